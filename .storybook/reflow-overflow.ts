@@ -54,8 +54,10 @@ function isToldElsewhere(element: Element): boolean {
 /** Text that leaves the box that is drawn around it, or that is cut off. */
 function faultOfText(text: Text, cache: Map<Element, Style>): string | undefined {
   const parent = text.parentElement;
-  if (!parent || !text.data.trim() || parent.closest('svg, script, style, option, .sb-wrapper'))
+  if (!parent || !text.data.trim() || parent.closest('svg, script, style, option, .sb-wrapper, [role="img"]'))
     return undefined;
+  // What a closed <details> holds has a place, and is not drawn there.
+  if (!parent.checkVisibility()) return undefined;
   const range = document.createRange();
   range.selectNodeContents(text);
   const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
@@ -69,6 +71,8 @@ function faultOfText(text: Text, cache: Map<Element, Style>): string | undefined
   for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
     const style = styleOf(box, cache);
     if (style.hidden || scrolls(style.overflowX) || scrolls(style.overflowY)) return undefined;
+    // A picture drawn with words ends at its frame, as every picture does.
+    if (cuts(style.overflowX) && box.closest('[aria-hidden="true"]')) return undefined;
     if (style.drawn || cuts(style.overflowX) || cuts(style.overflowY)) {
       const rect = box.getBoundingClientRect();
       const sideways = Math.max(rect.left - left, right - rect.right);

@@ -112,7 +112,7 @@ declare
   -- What was being written while the last answer was read is in none of both; so a little is read twice.
   since timestamptz := private.some_time(seen -> 'at') - interval '2 minutes';
   whole boolean := since is null or turns::text is distinct from seen ->> 'turns';
-  seq bigint := case when not whole and seen ->> 'seq' ~ '^[0-9]{1,18}$' then (seen ->> 'seq')::bigint else 0 end;
+  seen_seq bigint := case when not whole and seen ->> 'seq' ~ '^[0-9]{1,18}$' then (seen ->> 'seq')::bigint else 0 end;
 begin
   return (
     with known as materialized (
@@ -129,7 +129,7 @@ begin
           'word', e.word, 'table_name', e.table_name, 'code_hash', e.code_hash, 'group_hash', e.group_hash, 'state', e.state)), '[]')
         from known e where whole or e.changed_at >= since),
       'ended', (select coalesce(jsonb_agg(c.code_hash), '[]') from private.ended_codes c where c.event_id = ev.id and (whole or c.ended_at >= since)),
-      'scans', (select coalesce(jsonb_agg(private.scan_words(c) order by c.seq), '[]') from public.checkins c where c.list_id = l.id and c.seq > door_answer.seq),
+      'scans', (select coalesce(jsonb_agg(private.scan_words(c) order by c.seq), '[]') from public.checkins c where c.list_id = l.id and c.seq > seen_seq),
       'cursor', jsonb_build_object('at', now(), 'seq', (select coalesce(max(c.seq), 0) from public.checkins c where c.list_id = l.id), 'turns', turns),
       'now', clock_timestamp())
     from public.events ev where ev.id = l.event_id);

@@ -496,10 +496,10 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
     let { cursor } = await open(office);
     // Long ago for the clock, and nothing since.
     const forget = async () => {
-      for (const table of ['tickets', 'orders', 'rsvps', 'rsvp_people'])
+      for (const table of ['tickets', 'orders', 'rsvps', 'rsvp_people', 'persons', 'households'])
         for (const statement of [
           `alter table public.${table} disable trigger user`,
-          `update public.${table} set updated_at = now() - interval '1 hour' where event_id = '${office.event}'`,
+          `update public.${table} set updated_at = now() - interval '1 hour' where org_id = '${office.org}'`,
           `alter table public.${table} enable trigger user`,
         ])
           await db.query(statement);

@@ -115,7 +115,7 @@ export const PageBlockList = memo(function PageBlockList({
         ref={root}
         className={join(
           // Beside a long page the list stays in sight and moves by itself.
-          '-m-1 p-1 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto',
+          'lg:-m-1 lg:p-1 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto',
           flying !== undefined && 'cursor-grabbing select-none',
         )}
       >

@@ -27,13 +27,13 @@ export function MoreBlock<I extends SchedulerItem>({
       <Popover.Trigger
         aria-label={words.moreLabel(more.items.length)}
         tabIndex={tabbable ? 0 : -1}
-        className="absolute z-1 overflow-hidden rounded-md bg-quiet px-2 py-1 text-start text-xs text-quiet-foreground focus-ring hover:bg-quiet-hover forced-colors:border"
+        className="absolute z-1 overflow-hidden text-ellipsis rounded-md bg-quiet px-2 py-1 text-start text-xs text-quiet-foreground focus-ring hover:bg-quiet-hover forced-colors:border"
         style={{ ...spanStyle(from, more.top, more.bottom), ...laneStyle(more.lane, more.lanes) }}
         {...{ [STOP]: more.key }}
       >
         <b className="block text-sm text-link">{words.more(more.items.length)}</b>
         {more.items.map((item) => (
-          <span key={item.id} className="block">
+          <span key={item.id} className="block truncate">
             {speech.clock(item.start)} {item.label}
           </span>
         ))}

@@ -104,11 +104,10 @@ export function ResourceMonth<I extends SchedulerItem>(props: ResourceMonthProps
                 blockSize: `max(var(--row), calc((var(--bar) + 2px) * ${lines} + 0.5rem))`,
               }}
             >
-              <div
-                role="rowheader"
-                className="sticky start-0 z-10 min-w-0 self-stretch bg-card p-2 ps-3 text-sm font-semibold wrap-anywhere"
-              >
-                {row.head ?? row.label}
+              <div role="rowheader" className="sticky start-0 z-10 min-w-0 self-stretch bg-card p-2 ps-3">
+                <div title={row.label} className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+                  {row.head ?? row.label}
+                </div>
               </div>
               {columns.map(({ id, shaded }, day) => {
                 const hasKeys = cursor.key === null && cursor.row === row.id && cursor.column === id;

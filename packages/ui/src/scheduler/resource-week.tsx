@@ -84,7 +84,12 @@ export function ResourceWeek<I extends SchedulerItem>(props: ResourceWeekProps<I
             style={{ ...tracks, blockSize: `calc(var(--hour) * ${(to - from) / 60} + 4px)` }}
           >
             <div role="rowheader" className="sticky start-0 z-10 flex gap-1 overflow-hidden bg-card p-2 ps-3">
-              <div className="min-w-0 grow text-sm font-semibold wrap-anywhere">{row.head ?? row.label}</div>
+              <div
+                title={row.label}
+                className="line-clamp-3 min-w-0 grow text-sm font-semibold wrap-anywhere"
+              >
+                {row.head ?? row.label}
+              </div>
               <span
                 aria-hidden
                 className="flex flex-col justify-between text-end font-display text-xs leading-3 text-muted-foreground"

@@ -34,7 +34,7 @@ export function ActivityRow({ activity, startDate, currency, titles, select, men
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-3 py-2.5 @3xl:grid-cols-[auto_minmax(0,1fr)_13rem_11rem_2.75rem] @3xl:gap-y-2 @3xl:px-4">
       <div className="flex min-h-11 items-center gap-2">
         {select}
-        <p className="leading-tight whitespace-nowrap tabular-nums @max-3xl:flex @max-3xl:gap-1.5 @3xl:w-19">
+        <p className="leading-tight tabular-nums @max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-1.5 @3xl:w-19">
           <span className="font-item">{timeText(clockOf(start))}</span>
           <span className="text-meta text-muted-foreground @3xl:block">
             <span className="@3xl:sr-only">to </span>

@@ -94,8 +94,8 @@ export function DoorView({ door, actions }: DoorViewProps) {
       <div
         className={cn('border-t border-border bg-card text-card-foreground', query.trim() !== '' && 'flex-1')}
       >
-        <form role="search" onSubmit={submit} className="flex gap-2 p-4 pb-2">
-          <div className="min-w-0 flex-1">
+        <form role="search" onSubmit={submit} className="flex flex-wrap gap-2 p-4 pb-2">
+          <div className="min-w-0 flex-1 basis-40">
             <SearchField
               ref={search}
               aria-label="Name, household, word or code"

@@ -78,7 +78,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
       ref={screen}
       aria-labelledby={id}
       data-verdict={verdict}
-      className="door-verdict fixed inset-0 z-20 flex overflow-auto p-2 forced-color-adjust-none"
+      className="door-verdict fixed inset-0 z-20 grid overflow-auto p-2 forced-color-adjust-none"
     >
       <div className="door-frame mx-auto flex w-full max-w-120 flex-col gap-4 p-4">
         <p className="flex flex-wrap items-center justify-between gap-2">
@@ -101,7 +101,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
           </p>
         </div>
         {people.length > 0 ? (
-          <ul className="overflow-hidden rounded-lg bg-card text-card-foreground">
+          <ul className="shrink-0 overflow-hidden rounded-lg bg-card text-card-foreground">
             {people.map(({ id: person, name, line, here }) => (
               <li
                 key={person}

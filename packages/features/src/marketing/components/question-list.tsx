@@ -10,7 +10,10 @@ export function QuestionList({ questions }: QuestionListProps) {
         <details key={question} open={index === 0} className="group border-t border-border">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm text-lg font-semibold focus-ring [&::-webkit-details-marker]:hidden">
             {question}
-            <span aria-hidden className="text-2xl font-normal text-muted-foreground group-open:rotate-45">
+            <span
+              aria-hidden
+              className="grid size-9 shrink-0 place-items-center text-2xl/none font-normal text-muted-foreground group-open:rotate-45"
+            >
               +
             </span>
           </summary>

@@ -73,7 +73,7 @@ function StepOnPhone({ table }: { table: PlanTable }) {
           <div key={key} className="flex items-baseline justify-between gap-3 border-b border-border py-3">
             <dt>{words}</dt>
             {STEPS.map(([from, to]) => (
-              <dd key={to} data-of={to} className="shrink-0">
+              <dd key={to} data-of={to} className="min-w-1/3 text-end">
                 {limitText(key, table[from][key])} <span aria-hidden>›</span>
                 <span className="sr-only">, then</span> <strong>{limitText(key, table[to][key])}</strong>
               </dd>

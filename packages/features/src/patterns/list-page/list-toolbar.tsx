@@ -30,7 +30,7 @@ export function ListToolbar({
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {search ? <ListSearchField {...search} /> : null}
       {filters.map(({ id, label, value, options, onChange, className = '' }) => (
-        <Field key={id} label={label} className={`flex items-center gap-2 ${className}`}>
+        <Field key={id} label={label} className={`flex min-w-0 max-w-full items-center gap-2 ${className}`}>
           <NativeSelect
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}

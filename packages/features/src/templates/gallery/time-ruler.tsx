@@ -64,7 +64,10 @@ export function TimeRuler({
         <ol className="grid grid-cols-9 items-end">
           {STACKS.map(({ name, entries }, column) => (
             <li key={name} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-              <ul aria-label={name} className="grid content-end gap-[3px] px-0.5 sm:gap-1.5 sm:px-1.5">
+              <ul
+                aria-label={name}
+                className="grid content-end gap-[3px] border-b-2 border-foreground px-0.5 pb-2 sm:gap-1.5 sm:px-1.5"
+              >
                 {entries.map((entry) => (
                   <li key={entry.slug}>
                     <RulerLink entry={entry} />
@@ -73,7 +76,7 @@ export function TimeRuler({
               </ul>
               <span
                 aria-hidden
-                className={`mt-2 flex justify-center border-t-2 border-foreground pt-2 text-center text-xs font-item max-sm:whitespace-nowrap ${onPhone(column)}`}
+                className={`flex justify-center pt-2 text-center text-xs font-item max-sm:whitespace-nowrap ${onPhone(column)}`}
               >
                 {name}
               </span>
@@ -86,7 +89,7 @@ export function TimeRuler({
         >
           <p
             role="status"
-            className={`absolute top-0 bg-due px-3 py-1.5 whitespace-nowrap text-due-foreground forced-colors:border ${late ? `end-0 ${TO_START}` : `-start-[3px] ${TO_END}`}`}
+            className={`absolute top-0 w-max max-w-52 bg-due px-3 py-1.5 text-due-foreground forced-colors:border ${late ? `end-0 ${TO_START}` : `-start-[3px] ${TO_END}`}`}
           >
             <span className="block font-display font-bold">You have {weeksText(weeks)}</span>
             <span className="block text-meta">

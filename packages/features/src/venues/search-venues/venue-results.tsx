@@ -118,7 +118,6 @@ export function VenueResults({
           {
             id: 'sort',
             label: 'Sorted by',
-            className: 'whitespace-nowrap',
             value: search.sort,
             options: ORDERS.map((value) => ({ value, label: ORDER_WORDS[value] })),
             onChange: (value) => setSearch({ sort: venueSearch.shape.sort.parse(value) }),

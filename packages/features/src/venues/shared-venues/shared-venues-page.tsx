@@ -77,7 +77,6 @@ function SharedVenues({ venues }: { venues: readonly Venue[] }) {
           {
             id: 'sort',
             label: 'Sorted by',
-            className: 'whitespace-nowrap',
             value: sort,
             options: [
               { value: 'name', label: 'Name' },

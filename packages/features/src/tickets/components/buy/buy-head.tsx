@@ -20,7 +20,8 @@ export function BuyHead({
   tall?: boolean;
 }) {
   const look = coverLook(looks);
-  const address = (mood: Mood, shape: CoverShape = 'link') => coverAddress({ ...look, mood, shape, type: 'svg' });
+  const address = (mood: Mood, shape: CoverShape = 'link') =>
+    coverAddress({ ...look, mood, shape, type: 'svg' });
   return (
     <header className="max-lg:-mx-4">
       <picture>
