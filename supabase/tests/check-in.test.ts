@@ -512,7 +512,10 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
     };
     const named = async () => {
       const { whole, entries } = await told();
-      return [whole, entries.map(({ name }) => name).sort()];
+      return [
+        whole,
+        entries.map(({ name }) => name ?? '').toSorted((one, other) => one.localeCompare(other)),
+      ];
     };
     expect(await named()).toEqual([false, []]);
     await rpc(db, office.owner, 'transfer_ticket', { ticket_id: tickets[0]?.id, name: 'Obi' });

@@ -200,7 +200,10 @@ describe.each(ENGINES)('a list of 20,000 tickets on %s', (engine) => {
       { scan_id: crypto.randomUUID(), kind: 'tag', ticket_id: one?.id, device_at: new Date().toISOString() },
     ]);
     for (const [statement, values] of [
-      ['select public.check_in_list(event_id => $1, seen => $2)', [office.event, JSON.stringify(first.cursor)]],
+      [
+        'select public.check_in_list(event_id => $1, seen => $2)',
+        [office.event, JSON.stringify(first.cursor)],
+      ],
       [
         'select public.sync_scans(list_id => $1, door_id => null, device_id => $2, sent_at => now(), scans => $3)',
         [first.list.id, one?.id, sync],
@@ -209,9 +212,13 @@ describe.each(ENGINES)('a list of 20,000 tickets on %s', (engine) => {
       for (const { relname, read } of await readBy(statement, [...values]))
         expect(read, `${relname} by ${statement}`).toBeLessThan(100);
     expect(await ask(first.cursor)).toMatchObject({ whole: false, entries: [] });
-    await db.query(`update public.persons set full_name = 'Given4711 Renamed' where full_name = 'Given4711 Family211'`);
+    await db.query(
+      `update public.persons set full_name = 'Given4711 Renamed' where full_name = 'Given4711 Family211'`,
+    );
     expect((await ask(first.cursor)).entries.map(({ name }) => name)).toEqual(['Given4711 Renamed']);
-    await db.query(`update public.persons set full_name = 'Given4711 Family211' where full_name = 'Given4711 Renamed'`);
+    await db.query(
+      `update public.persons set full_name = 'Given4711 Family211' where full_name = 'Given4711 Renamed'`,
+    );
   });
 
   it('says who came page after page, and reads of the tickets those of the page', async () => {
