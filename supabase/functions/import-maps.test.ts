@@ -12,11 +12,11 @@ const denoSchema = z.object({ imports: z.record(z.string(), z.string()) });
 const packageSchema = z.object({ version: z.string() });
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What a module imports and exports from, as it is written. */
+/** What a module imports, at once or when it is needed, and exports from, as it is written. */
 const specifiersOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*?from '([^']+)';/gm)].flatMap(
-    ([, specifier]) => (specifier === undefined ? [] : [specifier]),
-  );
+  [
+    ...readFileSync(file, 'utf8').matchAll(/(?:^(?:import|export)\b[^;]*?from |\bimport\()'([^']+)'/gm),
+  ].flatMap(([, specifier]) => (specifier === undefined ? [] : [specifier]));
 
 /** Every module that Deno reads from this one on, each with what it imports. */
 function modulesFrom(entry: string, imports: Readonly<Record<string, string>>, base: string) {

@@ -51,7 +51,8 @@ test('a table is set, a plan suggested, somebody moved by keys, locked, and all 
   await press('Suggest a plan');
   await screen.findByText('A plan is suggested');
   const first = await screen.findByRole('button', { name: /, chair 1 of Table 1$/ });
-  const name = first.textContent ?? '';
+  // Beside the letters of the face.
+  const name = first.querySelector('bdi')?.textContent ?? '';
 
   first.focus();
   await user.keyboard('{Enter}');
