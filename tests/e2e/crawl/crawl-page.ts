@@ -19,7 +19,14 @@ const toPattern = (path: string) =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
 /** A document that the host serves beside the routes of the application. */
 const LIVE_DEMO = '/demo/:slug/live';
-const patterns = [...allRoutes().map(({ path }) => path), LIVE_DEMO]
+/** Files that the host draws for a page, beside it. */
+const FILES = [
+  '/ticket-confirmation/tickets.pdf',
+  '/ticket-confirmation/receipt.pdf',
+  '/ticket-confirmation/event.ics',
+  '/event-info-view/:shareToken/event.ics',
+];
+const patterns = [...allRoutes().map(({ path }) => path), LIVE_DEMO, ...FILES]
   .filter((path) => path !== '*')
   .map(toPattern);
 /** Whether the product has a page at this path. */

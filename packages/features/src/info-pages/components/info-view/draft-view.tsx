@@ -34,7 +34,10 @@ export function DraftView({ data: page, search, form, submission, notice }: Toke
       inApp={form.send !== undefined}
       beside={false}
       above={
-        <div className="border-highlight border-b-2 border-dashed bg-card text-card-foreground print:hidden">
+        <section
+          aria-label="Draft"
+          className="border-highlight border-b-2 border-dashed bg-card text-card-foreground print:hidden"
+        >
           <p className="mx-auto flex max-w-2xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 lg:max-w-5xl">
             <strong className="rounded-sm bg-highlight px-2 py-0.5 text-highlight-foreground">Draft</strong>
             <span>
@@ -44,7 +47,7 @@ export function DraftView({ data: page, search, form, submission, notice }: Toke
               </a>
             </span>
           </p>
-        </div>
+        </section>
       }
     >
       <TokenNotice>{notice}</TokenNotice>

@@ -51,7 +51,7 @@ export function DoorCode(props: DoorCodeProps) {
   return (
     <section
       aria-label="Your code"
-      className="grid content-start gap-4 bg-linen-0 p-5 text-spruce-950 forced-color-adjust-none"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 bg-linen-0 p-5 text-spruce-950 forced-color-adjust-none"
     >
       <ul className="flex flex-wrap gap-3">
         {props.tickets
@@ -106,7 +106,7 @@ export function DoorCode(props: DoorCodeProps) {
             <a
               key={id}
               href={`#${id}`}
-              className="flex min-h-11 min-w-11 flex-auto items-center justify-center whitespace-nowrap rounded-md px-3 font-semibold"
+              className="flex min-h-11 min-w-11 flex-auto items-center justify-center rounded-md px-3 text-center font-semibold wrap-anywhere"
             >
               {tab}
             </a>
