@@ -81,7 +81,7 @@ describe('restore', () => {
       );
     await restorer().save('family');
     const before = await fingerprint();
-    await database().exec(`update public.persons set full_name = 'Nobody'; delete from public.events; delete from auth.users where email like 's%';
+    await database().exec(`update public.persons set full_name = 'Nobody'; delete from public.rsvp_people; delete from auth.users where email like 's%';
       insert into public.orgs (name) values ('Another')`);
     expect(await fingerprint()).not.toEqual(before);
     await restorer().restore('family');

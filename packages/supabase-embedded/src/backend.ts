@@ -8,7 +8,7 @@ import { redact } from './lib/redact';
 import { withoutTrailingSlash } from './lib/without-trailing-slash';
 import { createRealtime, REALTIME_CLEANUP_SQL } from './realtime';
 import { createRest } from './rest';
-import { createScheduler } from './scheduler';
+import { createScheduler, upkeepOf } from './scheduler';
 import { createStorage } from './storage';
 import type { Clock, Driver, FunctionContext, Migration, ScheduledJob, Service } from './types';
 import type { Backend, BackendOptions } from './backend-options';
@@ -72,6 +72,7 @@ export function createBackend(options: BackendOptions): Backend {
     driver,
     jobs: [
       ...OWN_JOBS,
+      upkeepOf(driver),
       ...(driver.shared === true ? [HOSTS_CLEANUP] : []),
       ...auth.jobs,
       ...storage.jobs,

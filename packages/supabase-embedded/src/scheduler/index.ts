@@ -1,1 +1,2 @@
 export { createScheduler } from './scheduler';
+export { upkeepOf } from './upkeep';
