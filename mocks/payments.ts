@@ -11,5 +11,5 @@ export const payments: EdgeHandler = (request, { env, fetch, clock, caller }) =>
   handlePayments(
     request,
     { env, fetch, now: () => clock.now(), role: caller.role },
-    { provider: () => null, drawInvoice },
+    { provider: () => Promise.resolve(null), drawInvoice },
   );

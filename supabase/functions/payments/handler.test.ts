@@ -56,7 +56,7 @@ async function call(
   {
     headers = {},
     role = 'anon',
-    real = () => null,
+    real = () => Promise.resolve(null),
     method = 'POST',
   }: { headers?: Record<string, string>; role?: string; real?: MakeProvider; method?: string } = {},
 ) {
@@ -147,7 +147,7 @@ describe('beside a real provider', () => {
     ask: () => Promise.reject(new Error('not now')),
     portal: () => Promise.resolve(null),
   };
-  const real: MakeProvider = () => provider;
+  const real: MakeProvider = () => Promise.resolve(provider);
 
   test('threat 74: the test provider is closed, its page and its webhook', async () => {
     expect((await call('/webhook/test', BODY, { headers: await signature(BODY), real })).status).toBe(404);

@@ -23,9 +23,9 @@ export interface PaymentsMeans {
   drawInvoice: DrawInvoice;
 }
 
-function providersOf(context: PaymentsContext, real: MakeProvider): Providers {
+async function providersOf(context: PaymentsContext, real: MakeProvider): Promise<Providers> {
   const { env, now } = context;
-  const provider = real(context);
+  const provider = await real(context);
   if (provider) return { chosen: provider, test: null };
   const test = testProvider({
     secret: env['PAYMENTS_TEST_SECRET'] ?? `test payments:${env['SUPABASE_SERVICE_ROLE_KEY']}`,
@@ -171,7 +171,7 @@ export async function handlePayments(
     new URL(request.url).pathname.split('/payments').at(-1)?.split('/').slice(1) ?? [];
   try {
     if (request.method !== 'POST') throw new Refused(405, 'Calls are posted.');
-    const providers = providersOf(context, means.provider);
+    const providers = await providersOf(context, means.provider);
     if (way === 'webhook') return await webhook(more, request, context, providers);
     if (way === 'start') return await start(request, context, providers);
     if (way === 'test') return await answerTest(request, context, providers);

@@ -53,8 +53,8 @@ export interface Provider {
   portal(customer: string, returnUrl: string): Promise<string | null>;
 }
 
-/** Makes the provider of real payments, where its keys are set. */
-export type MakeProvider = (context: PaymentsContext) => Provider | null;
+/** Makes the provider of real payments, where its keys are set; its library is loaded then. */
+export type MakeProvider = (context: PaymentsContext) => Promise<Provider | null>;
 
 /**
  * The page that the provider leads back to. `paid`: from its page of thanks; the event may come a moment later, so the page
