@@ -9,8 +9,8 @@ import {
   Undo2,
   UserPlus,
 } from 'lucide-react';
-import { useRef } from 'react';
 import { Button, DropdownMenu } from '@foregather/ui';
+import { useMenuAct } from '../hooks/use-menu-act';
 import { type InvitationAction, isPossible } from '../invitations/possible-actions';
 import type { InvitationRow } from '../invitations/row';
 
@@ -25,16 +25,8 @@ export interface InvitationMenuProps {
 export function InvitationMenu({ row, eventStatus, onAction }: InvitationMenuProps) {
   const can = (action: InvitationAction) => isPossible(action, row, eventStatus);
   const changes = can('reply') || can('email') || can('plus-ones');
-  const chosen = useRef<InvitationAction | null>(null);
-  const choose = (action: InvitationAction) => () => {
-    chosen.current = action;
-  };
-  /** The action begins when the menu has closed: its dialog then finds the menu's button in focus, and gives focus back to it. */
-  const begin = () => {
-    const action = chosen.current;
-    chosen.current = null;
-    if (action) onAction(action, row);
-  };
+  const { choose, begin } = useMenuAct();
+  const toDo = (action: InvitationAction) => choose(() => onAction(action, row));
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
@@ -44,56 +36,56 @@ export function InvitationMenu({ row, eventStatus, onAction }: InvitationMenuPro
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" onCloseAutoFocus={begin}>
         {can('reply') ? (
-          <DropdownMenu.Item onSelect={choose('reply')}>
+          <DropdownMenu.Item onSelect={toDo('reply')}>
             <PenLine aria-hidden />
             {row.reply === 'answered' ? 'Change the reply' : 'Enter a reply'}
           </DropdownMenu.Item>
         ) : null}
         {can('take-back') ? (
-          <DropdownMenu.Item onSelect={choose('take-back')}>
+          <DropdownMenu.Item onSelect={toDo('take-back')}>
             <Undo2 aria-hidden />
             Take the reply back
           </DropdownMenu.Item>
         ) : null}
         {can('send') ? (
-          <DropdownMenu.Item onSelect={choose('send')}>
+          <DropdownMenu.Item onSelect={toDo('send')}>
             <Mail aria-hidden />
             Send the invitation
           </DropdownMenu.Item>
         ) : null}
         {can('email') ? (
-          <DropdownMenu.Item onSelect={choose('email')}>
+          <DropdownMenu.Item onSelect={toDo('email')}>
             <Mail aria-hidden />
             Add an email address
           </DropdownMenu.Item>
         ) : null}
         {can('plus-ones') ? (
-          <DropdownMenu.Item onSelect={choose('plus-ones')}>
+          <DropdownMenu.Item onSelect={toDo('plus-ones')}>
             <UserPlus aria-hidden />
             Change plus-ones
           </DropdownMenu.Item>
         ) : null}
         {changes ? <DropdownMenu.Separator /> : null}
         {can('link') ? (
-          <DropdownMenu.Item onSelect={choose('link')}>
+          <DropdownMenu.Item onSelect={toDo('link')}>
             <Link2 aria-hidden />
             Copy the link
           </DropdownMenu.Item>
         ) : null}
         {can('letter') ? (
-          <DropdownMenu.Item onSelect={choose('letter')}>
+          <DropdownMenu.Item onSelect={toDo('letter')}>
             <Printer aria-hidden />
             Print a letter
           </DropdownMenu.Item>
         ) : null}
         {can('renew') ? (
-          <DropdownMenu.Item onSelect={choose('renew')}>
+          <DropdownMenu.Item onSelect={toDo('renew')}>
             <RefreshCw aria-hidden />
             Make a new link
           </DropdownMenu.Item>
         ) : null}
         {can('revoke') ? (
-          <DropdownMenu.Item destructive onSelect={choose('revoke')}>
+          <DropdownMenu.Item destructive onSelect={toDo('revoke')}>
             <Link2Off aria-hidden />
             Turn the link off
           </DropdownMenu.Item>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, EllipsisVertical, PenLine, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Badge, Button, DropdownMenu, EmptyState, Skeleton } from '@foregather/ui';
 import { useCan } from '@foregather/features/core/session';
 import { QueryView } from '@foregather/features/patterns';
+import { useMenuAct } from '../../../hooks/use-menu-act';
 import { type HostQuestion, questionsQuery } from '../../../queries/questions';
 import { type RepliesViewProps, ViewFrame } from '../view-frame';
 import { QuestionDialog } from './question-dialog';
@@ -119,10 +120,7 @@ function QuestionRow({ question, depth, after, menu }: QuestionRowProps) {
 
 /** What is done with a question. Alt and the arrows on its button move it without opening the menu. */
 function QuestionMenu({ name, onEdit, onMove, onRemove }: RowMenu & { name: string }) {
-  const chosen = useRef<(() => void) | null>(null);
-  const choose = (act: () => void) => () => {
-    chosen.current = act;
-  };
+  const { choose, begin } = useMenuAct();
   const byArrow = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -135,14 +133,7 @@ function QuestionMenu({ name, onEdit, onMove, onRemove }: RowMenu & { name: stri
           <EllipsisVertical aria-hidden />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        onCloseAutoFocus={() => {
-          const act = chosen.current;
-          chosen.current = null;
-          act?.();
-        }}
-      >
+      <DropdownMenu.Content align="end" onCloseAutoFocus={begin}>
         <DropdownMenu.Item onSelect={choose(onEdit)}>
           <PenLine aria-hidden />
           Change

@@ -1,6 +1,7 @@
 import { Accessibility, EllipsisVertical, Plus } from 'lucide-react';
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { Button, cn, DropdownMenu } from '@foregather/ui';
+import { useMenuAct } from '../../../hooks/use-menu-act';
 import type { SeatingTable } from '../../../seating/plan-model';
 import { roundTable } from '../../../seating/round-table';
 import { type BoardActs, type BoardProps, drop } from './board-acts';
@@ -107,10 +108,7 @@ export function SeatingTablePlan({ table, plan, lifted, acts }: BoardProps & { t
 }
 
 function TableMenu({ table, acts }: { table: SeatingTable; acts: BoardActs }) {
-  const chosen = useRef<(() => void) | null>(null);
-  const choose = (act: () => void) => () => {
-    chosen.current = act;
-  };
+  const { choose, begin } = useMenuAct();
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
@@ -118,14 +116,7 @@ function TableMenu({ table, acts }: { table: SeatingTable; acts: BoardActs }) {
           <EllipsisVertical aria-hidden />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        onCloseAutoFocus={() => {
-          const act = chosen.current;
-          chosen.current = null;
-          act?.();
-        }}
-      >
+      <DropdownMenu.Content align="end" onCloseAutoFocus={begin}>
         <DropdownMenu.Item onSelect={choose(() => acts.onEditTable(table))}>
           Change the table
         </DropdownMenu.Item>
