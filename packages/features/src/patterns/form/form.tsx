@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonVariant, ErrorSummary, FormActions, toErrorList } from '@foregather/ui';
 import { RestoredNote } from './restored-note';
@@ -85,6 +85,12 @@ export function Form<Input extends FieldValues, Output>({
     }
   }
   const { errors, submitCount } = form.formState;
+  // A wrong field behind a closed line would leave the press on 'Save' without an answer.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    for (const wrong of element.current?.querySelectorAll('details:not([open]) [aria-invalid=true]') ?? [])
+      wrong.closest('details')?.setAttribute('open', '');
+  }, [submitCount]);
   return (
     <form
       ref={element}

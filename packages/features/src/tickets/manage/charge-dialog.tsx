@@ -13,7 +13,7 @@ import type { Charge } from '../ticket-types';
 import { percent, percentText } from './percent';
 import { saveCharge } from './selling';
 
-const chargeSchema = z
+const shownSchema = z
   .object({
     name: requiredText(60, 'Name it, such as Town tax.'),
     kind: z.enum(['tax', 'fee']),
@@ -27,6 +27,12 @@ const chargeSchema = z
     if (by === 'percent' ? rate === null : !amount)
       context.addIssue({ code: 'custom', path: [by], message: 'Write how much it is.' });
   });
+/** What was typed before the other way of counting was chosen is not in sight, and does not count. */
+const chargeSchema = z
+  .transform((typed: z.input<typeof shownSchema>) =>
+    typed.by === 'percent' ? { ...typed, amount: null } : { ...typed, percent: '' },
+  )
+  .pipe(shownSchema);
 
 export interface ChargeDialogProps {
   eventId: string;

@@ -25,6 +25,14 @@ test('a ticket is put on sale, one is sold for cash, and a part of it is paid ba
   await user.clear(form.getByLabelText('Price'));
   await user.type(form.getByLabelText('Price'), '60');
   await user.type(form.getByLabelText('How many'), '9');
+  // Also where the line over the field is closed.
+  const most = form.getByLabelText('Most in one order');
+  await user.clear(most);
+  await user.type(most, 'many');
+  await user.click(form.getByRole('button', { name: 'Put on sale' }));
+  await expect.poll(() => most.closest('details')?.open).toBe(true);
+  await user.clear(most);
+  await user.type(most, '4');
   await user.click(form.getByRole('button', { name: 'Put on sale' }));
   await screen.findByText('Boat trip is on sale');
 

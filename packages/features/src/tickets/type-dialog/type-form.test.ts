@@ -123,6 +123,23 @@ test('each kind asks for what it needs, beside the field it is about', () => {
   ).toEqual(['prices.0.until']);
 });
 
+test('what was typed for another kind is out of sight, and cannot be what is wrong', () => {
+  const wrong = {
+    ...NEW_PRICE,
+    amount: 'Write an amount.',
+    places: 'many',
+    from: '2026-12-02',
+    until: '2026-12-01',
+  };
+  expect(issues(filled({ prices: [wrong] }))).toContain('prices.0.amount');
+  expect(issues(filled({ kind: 'free', prices: [wrong] }))).toEqual([]);
+  expect(issues(filled({ source: 'none', kind: 'free', places: 'many' }))).toEqual([]);
+  expect(
+    issues(filled({ kind: 'donation', places: 'many', minAge: 'old', maxAge: 'older', most: 'all' })),
+  ).toEqual([]);
+  expect(issues(filled({ parts: [{ id: child.id, name: child.name, qty: 'some' }] }))).toEqual([]);
+});
+
 test('a gift has no places and no ages, a free ticket one price of nothing, a package its parts', async () => {
   const gift = await draft(filled({ kind: 'donation', minAge: '3' }));
   expect(gift).toMatchObject({ kind: 'donation', places: null, min_age: null });

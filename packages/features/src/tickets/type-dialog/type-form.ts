@@ -30,8 +30,8 @@ const priceSchema = z.object({
 });
 const partSchema = z.object({ id: z.string(), name: z.string(), qty: optionalWhole(0, 20) });
 
-/** The form of a kind of ticket. */
-export const typeFormSchema = z
+/** What is in sight of the form. */
+const shownSchema = z
   .object({
     name: requiredText(80, 'Name the ticket, such as Weekend, adult.'),
     summary: optionalText(300),
@@ -72,8 +72,36 @@ export const typeFormSchema = z
         issue(['prices', at, 'until'], 'The end of the sale comes before its start.');
     }
   });
-export type TypeInput = z.input<typeof typeFormSchema>;
-export type TypeValues = z.output<typeof typeFormSchema>;
+export type TypeInput = z.input<typeof shownSchema>;
+export type TypeValues = z.output<typeof shownSchema>;
+
+/**
+ * What was typed before another kind was chosen is not in sight: it does not count, and cannot be what is wrong. Of a
+ * ticket for nothing the days of its sale stay.
+ */
+function inSight(typed: TypeInput): TypeInput {
+  const { kind, source } = typed;
+  const gift = kind === 'donation';
+  return {
+    ...typed,
+    places: !gift && source === 'own' ? typed.places : '',
+    ...(gift && { minAge: '', maxAge: '', most: '10' }),
+    prices:
+      kind === 'free'
+        ? typed.prices.slice(0, 1).map(({ id, from, until }) => ({
+            ...NEW_PRICE,
+            id,
+            ...((until === '' || until >= from) && { from, until }),
+          }))
+        : gift
+          ? typed.prices.slice(0, 1)
+          : typed.prices,
+    parts: kind === 'package' ? typed.parts : [],
+  };
+}
+
+/** The form of a kind of ticket. */
+export const typeFormSchema = z.transform(inSight).pipe(shownSchema);
 
 export const NEW_PRICE: TypeInput['prices'][number] = {
   id: '',

@@ -32,7 +32,12 @@ export function CalendarBar({ view, day, today, views, onView, onDay, onTurn }: 
       <h2 aria-live="polite" className="text-section">
         {spanText(view, day)}
       </h2>
-      <Button variant="ghost" className="print:hidden" onClick={() => onDay(today)}>
+      <Button
+        variant="ghost"
+        className="print:hidden"
+        aria-current={day === today ? 'date' : undefined}
+        onClick={() => onDay(today)}
+      >
         Today
       </Button>
       <ToggleGroup.Root
