@@ -1,7 +1,7 @@
 /** Telling those whom a switch of the rain plan concerns: who they are, in which words, and the switch that tells them. */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
-import { db, unwrap } from '@foregather/features/core/base';
+import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 import { type MessagePlan, planSchema, toldSchema } from '../../events';
 import { refreshProgramme } from '../programme';
 import type { RainChange } from './rain';
@@ -20,7 +20,9 @@ export const rainMessageQuery = (eventId: string, { day, rain }: RainSwitch) =>
       planSchema
         .nullable()
         .parse(
-          unwrap(await db().rpc('plan_rain_message', { event_id: eventId, day, rain }).abortSignal(signal)),
+          unwrapMaybe(
+            await db().rpc('plan_rain_message', { event_id: eventId, day, rain }).abortSignal(signal),
+          ),
         ),
     // Asked anew each time: between two switches somebody may have signed up.
     staleTime: 0,
