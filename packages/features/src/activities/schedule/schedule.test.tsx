@@ -104,6 +104,16 @@ describe('a host', () => {
     expect((await stored(activityIds.boat))?.rain).toBe(true);
   });
 
+  test('switches at once where the rain plan concerns nobody', async () => {
+    await rows('delete from public.activity_signups returning id');
+    await rows("update public.activities set audience = 'helpers' where not sign_up returning id");
+    open(SATURDAY, { as: organiser });
+    await user.click(await screen.findByRole('switch', { name: 'Rain plan' }));
+    await press('Switch to the rain plan');
+    await screen.findByText('The rain plan counts on Saturday');
+    expect((await stored(activityIds.boat))?.rain).toBe(true);
+  });
+
   test('prints the day and the booklet, and saves table and calendar', async () => {
     const files = downloads();
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
