@@ -7,14 +7,15 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The Node host: our own sources (pages rendered by the server, mail texts, edge functions) in one file,
- * each edge function in another, everything from node_modules and the built backend left outside.
+ * each edge function in another, everything from node_modules and the built backend left outside, but for the icons: from
+ * outside all of the library would be loaded, some 25 MB of memory, to draw the few that pages have.
  */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: false,
   resolve: { conditions: ['@foregather/source', 'module', 'node', 'development|production'] },
   ssr: {
-    noExternal: [/^@foregather\/(words|covers|ui|features)/],
+    noExternal: [/^@foregather\/(words|covers|ui|features)/, 'lucide-react'],
     external: ['@foregather/supabase-embedded'],
     resolve: { conditions: ['@foregather/source', 'module', 'node', 'development|production'] },
   },

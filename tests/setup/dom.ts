@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { computeStylesByTag } from './computed-style';
 import { WAIT_LIMIT_MS } from './limits';
 
 /** The library's own mark of an attempt whose error nobody reads unless it was the last; it is not in its types. */
@@ -46,5 +47,7 @@ globalThis.matchMedia ??= (query) =>
     addListener: () => {},
     removeListener: () => {},
   });
+
+computeStylesByTag(window);
 
 afterEach(cleanup);
