@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { createToast, createToastStore, Toaster } from '.';
 import { Button } from '../button';
+import { Drawer } from '../drawer';
 import { TOAST_GAP, TOAST_OFFSET, TOAST_WIDTH } from './toast-constants';
 
 /** What the toaster does in a page: stacking, reading, swiping, many at once. The numbers' own tests are in toast.test.ts. */
@@ -47,6 +48,36 @@ export const StackGrowsUpwardsFromTheCorner: Story = {
     await expect(Math.round(c.width)).toBe(TOAST_WIDTH);
     await expect(Math.round(window.innerHeight - c.bottom)).toBe(TOAST_OFFSET);
     await expect(Math.round(document.documentElement.clientWidth - c.right)).toBe(TOAST_OFFSET);
+  },
+};
+
+export const LeavesTheButtonsOfADrawerFree: Story = {
+  render: () => (
+    <>
+      <Drawer.Root open>
+        <Drawer.Content>
+          <Drawer.Header>
+            <Drawer.Title>Rain plan</Drawer.Title>
+          </Drawer.Header>
+          <Drawer.Body>Everything moves into the hall.</Drawer.Body>
+          <Drawer.Footer>
+            <Button>Switch</Button>
+            <Button variant="outline">Cancel</Button>
+          </Drawer.Footer>
+        </Drawer.Content>
+      </Drawer.Root>
+      <Toaster store={store} />
+    </>
+  ),
+  play: async () => {
+    for (const title of ['First', 'Second', 'Third']) toast(title, stays);
+    const last = await standing('Third');
+    for (const button of screen.getAllByRole('button', { name: /^(Switch|Cancel)$/ })) {
+      const box = button.getBoundingClientRect();
+      const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      await expect(button.contains(onTop)).toBe(true);
+    }
+    await expect(last.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },
 };
 

@@ -31,6 +31,13 @@ const METRICS = {
   '--toast-offset-narrow': `${TOAST_OFFSET_NARROW}px`,
 } as CSSProperties; // custom properties are legal in style, only React's type does not know their names
 
+/** The buttons of a dialog and of a drawer are at the end of their foot: there toasts keep clear of them. */
+const BESIDE_BUTTONS =
+  '[@media(min-width:601px)]:[:root:has([data-slot=dialog-footer],[data-slot=drawer-footer])_&]:start-(--toast-offset) ' +
+  '[@media(min-width:601px)]:[:root:has([data-slot=dialog-footer],[data-slot=drawer-footer])_&]:end-auto ' +
+  // Above two buttons, one over the other.
+  '[@media(max-width:600px)]:[:root:has([data-slot=dialog-footer],[data-slot=drawer-footer])_&]:bottom-40';
+
 const never = () => () => {};
 const isInDocument = (node: EventTarget | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected;
@@ -102,7 +109,7 @@ function Viewport({
       label={label}
       style={METRICS}
       className={
-        'print:hidden pointer-events-auto fixed end-(--toast-offset) bottom-(--toast-offset) z-100 flex w-(--toast-width) max-w-[calc(100vw-2*var(--toast-offset))] ' +
+        `${BESIDE_BUTTONS} print:hidden pointer-events-auto fixed end-(--toast-offset) bottom-(--toast-offset) z-100 flex w-(--toast-width) max-w-[calc(100vw-2*var(--toast-offset))] ` +
         'flex-col gap-(--toast-gap) rounded-md focus-ring empty:pointer-events-none ' +
         '[@media(max-width:600px)]:end-(--toast-offset-narrow) [@media(max-width:600px)]:bottom-(--toast-offset-narrow) ' +
         '[@media(max-width:600px)]:w-[calc(100vw-2*var(--toast-offset-narrow))] [@media(max-width:600px)]:max-w-none'
