@@ -19,6 +19,9 @@ import { authMailTemplate } from './auth-mail.ts';
 import { hostFunctions } from './functions.ts';
 
 const MINUTE = 60_000;
+/** Which of it is to be sent now, `claim_outbox` decides. */
+const MAIL_WAITS =
+  'select exists (select from private.outbox where done_at is null and failed_at is null and not_before <= now()) as due';
 
 export interface ProductBackendOptions {
   /** Connection string of a Postgres; undefined for the embedded database in `dataDir`, which is then locked. */
@@ -92,7 +95,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       },
       jobs: [
         { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
-        { name: 'deliver-outbox', everyMs: 1000, fn: 'deliver-outbox' },
+        { name: 'deliver-outbox', everyMs: 1000, fn: 'deliver-outbox', when: MAIL_WAITS },
         { name: 'payments', everyMs: 5000, fn: 'payments' },
       ],
     });

@@ -231,10 +231,11 @@ export interface Migration {
 
 /**
  * A scheduled job: SQL run as the database owner, an edge function called with the secret key, or code of this process.
+ * `when` is SQL that answers one boolean as `due`: without work the function is not called, and its thread may end.
  */
 export type ScheduledJob =
   | { everyMs: number; name: string; sql: string }
-  | { everyMs: number; name: string; fn: string }
+  | { everyMs: number; name: string; fn: string; when?: string }
   | { everyMs: number; name: string; run: () => Promise<void> };
 
 export interface RestConfig {

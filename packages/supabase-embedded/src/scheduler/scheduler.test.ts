@@ -55,6 +55,20 @@ describe('tick', () => {
     expect(await ran()).toEqual(['always', 'always']);
   });
 
+  test('a function is called only while there is work for it', async () => {
+    const called: string[] = [];
+    const work = "select exists (select from public.ran where job = 'work') as due";
+    const { tick } = setup([{ name: 'send', everyMs: 0, fn: 'send', when: work }], async (name) => {
+      called.push(name);
+      return new Response();
+    });
+    await tick();
+    expect(called).toEqual([]);
+    await driver.exec("insert into public.ran values ('work')");
+    await tick();
+    expect(called).toEqual(['send']);
+  });
+
   test('a failing job is logged, keeps its turn and does not stop the others', async () => {
     const broken: ScheduledJob = {
       name: 'broken',

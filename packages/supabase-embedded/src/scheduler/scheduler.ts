@@ -16,6 +16,7 @@ const JOB_DEADLINE_MS = 30_000;
 const CLAIM_AGAIN_MS = 5000;
 
 const claimSchema = z.object({ left_ms: z.number() });
+const whenSchema = z.object({ due: z.boolean() });
 
 /**
  * Returns the tick function: it runs every due job once, in sequence, and resolves when they have ended. A job is due
@@ -43,6 +44,10 @@ export function createScheduler({
       if ('run' in job) {
         await job.run();
         return;
+      }
+      if (job.when !== undefined) {
+        const { rows } = await driver.query(job.when);
+        if (!whenSchema.parse(rows[0]).due) return;
       }
       const response = await callFunction(job.fn);
       await response.body?.cancel();
