@@ -109,6 +109,20 @@ export const SpacePicksUpAndDrops: Story = {
   },
 };
 
+/** A click that did not drag is a press like Enter. */
+export const ClickPicksUpAndDrops: Story = {
+  play: async ({ userEvent }) => {
+    const grip = handle('Book the hall');
+    await userEvent.click(grip);
+    await expect(grip).toHaveAttribute('aria-pressed', 'true');
+    await expect(grip).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(handle('Book the hall'));
+    await expect(titles('Doing')[0]).toBe('Book the hall');
+    await expect(onMove).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const ArrowsMoveWithinAColumn: Story = {
   tags: ['gate'],
   play: async ({ userEvent }) => {

@@ -133,15 +133,17 @@ export function useDrag({ lists, rightToLeft, nameOf, whereOf, words, onDrop }: 
         : 'previous'
       : undefined);
 
-  /** For the button that picks a thing up with the keys. */
+  /** For the button that picks a thing up for the keys. A click without a drag picks up too: a press is never lost. */
   const handleProps = (id: string) => {
     const mine = dragged?.by === 'keys' && dragged.id === id ? dragged : undefined;
     return {
       [HANDLE]: id,
       'aria-pressed': mine !== undefined,
       onClick: (event: MouseEvent) => {
-        // A real click has pressed a pointer, and pointers drag; keys and screen readers have not.
-        if (event.detail > 0) return;
+        // The end of a drag by pointer is no press.
+        if (event.defaultPrevented) return;
+        // Safari leaves the focus where it was, and the arrow keys go to what has it.
+        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
         if (mine) drop();
         else start(id, 'keys');
       },
