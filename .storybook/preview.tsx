@@ -1,7 +1,7 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
-import { configure } from 'storybook/test';
+import { configure, getConfig, prettyDOM } from 'storybook/test';
 import { expectColoursInEveryMode } from './axe-modes';
 import { chromaticParametersOf } from './chromatic';
 import { expectNoClassConflicts } from './class-conflicts';
@@ -11,7 +11,9 @@ import { setPageAttributes } from './page-attributes';
 import { PLAN_ITEMS, ROLE_ITEMS } from './roles';
 import { expectReflow } from './reflow';
 import { stayOnPage } from './stay-on-page';
+import { printOnlyTheLastError } from '../tests/setup/element-errors.ts';
 import { WAIT_LIMIT_MS } from '../tests/setup/limits.ts';
+import { spareOwnerStacks } from '../tests/setup/owner-stacks.ts';
 import './preview.css';
 import '../packages/ui/src/styles/fonts.css';
 
@@ -26,7 +28,11 @@ const StatusDocsContainer = lazy(async () => ({
 const inTestRun = '__vitest_browser__' in globalThis;
 /** The run of every landing looks at a story once, in light; every mode of colour, contrast and reflow is the full run's. */
 const onceOnly = import.meta.env['STORIES'] === 'once';
-if (inTestRun) stayOnPage();
+if (inTestRun) {
+  stayOnPage();
+  printOnlyTheLastError({ configure, getConfig, prettyDOM });
+  spareOwnerStacks();
+}
 // Pages load their modules when opened: on a busy machine that alone takes longer than the library's one second.
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 

@@ -89,6 +89,23 @@ describe('restore', () => {
     expect(await figures('select count(*)::int as orgs from public.orgs')).toEqual({ orgs: 2 });
   });
 
+  test('goes from one state to another and back, whatever was written in between', async () => {
+    const people = () => figures('select count(*)::int as n, max(full_name) as last from public.persons');
+    await restorer().restore('family');
+    const before = await people();
+    await restorer().restore('empty');
+    expect(await people()).toEqual({ n: 0, last: null });
+    await database().exec("insert into public.orgs (name) values ('Another')");
+    await restorer().restore('family');
+    expect(await people()).toEqual(before);
+    // Unchanged since, then written once more.
+    await restorer().restore('family');
+    await database().exec("update public.persons set full_name = 'Nobody'");
+    await restorer().restore('family');
+    expect(await people()).toEqual(before);
+    expect(await figures('select count(*)::int as orgs from public.orgs')).toEqual({ orgs: 2 });
+  });
+
   test('triggers and foreign keys work again afterwards', async () => {
     await restorer().restore('family');
     await expect(

@@ -1,22 +1,13 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { computeStylesByTag } from './computed-style';
+import { printOnlyTheLastError } from './element-errors';
+import { findLabelsByField } from './labels';
 import { WAIT_LIMIT_MS } from './limits';
+import { spareOwnerStacks } from './owner-stacks';
 
-/** The library's own mark of an attempt whose error nobody reads unless it was the last; it is not in its types. */
-const isOneOfManyAttempts = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-
-configure({
-  asyncUtilTimeout: WAIT_LIMIT_MS,
-  // A query that waits fails many times before it finds. To print the whole document each time costs a tenth of a
-  // journey; the error of a wait that has run out gets it from the library all the same.
-  getElementError: (message, container) => {
-    const parts = isOneOfManyAttempts() ? [message] : [message, prettyDOM(container)];
-    const error = new Error(parts.filter(Boolean).join('\n\n'));
-    error.name = 'TestingLibraryElementError';
-    return error;
-  },
-});
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
+printOnlyTheLastError({ configure, getConfig, prettyDOM });
 
 // Rows do not slide where nothing is laid out; the timers of the library outlive the document of a test file.
 vi.mock('@formkit/auto-animate/react', () => ({ useAutoAnimate: () => [() => undefined] }));
@@ -49,5 +40,7 @@ globalThis.matchMedia ??= (query) =>
   });
 
 computeStylesByTag(window);
+findLabelsByField(window);
+spareOwnerStacks();
 
 afterEach(cleanup);
