@@ -100,7 +100,12 @@ export const WhoCame: Story = {
   args: { path: at('arrivals') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/are there/, { selector: 'p' })).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who is shown' }), 'missing');
-    await expect(await canvas.findByRole('list', { name: 'Households' })).toBeVisible();
+    const shown = canvas.getByRole('combobox', { name: 'Who is shown' });
+    await userEvent.selectOptions(shown, 'missing');
+    await waitFor(() => expect(shown).toHaveValue('missing'));
+    // The list before stays, dimmed, until the one that was asked for is there.
+    await waitFor(() =>
+      expect(canvas.getByRole('list', { name: 'Households' })).toHaveAttribute('aria-busy', 'false'),
+    );
   },
 };
