@@ -82,8 +82,8 @@ export const Paid: Story = {
   loaders: given(...PAID),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('F-2026-0002')).toBeVisible();
-    await expect(canvas.getByText('Given back')).toBeVisible();
-    await expect(canvas.getByText(/the next month is taken then/)).toBeVisible();
+    await expect(await canvas.findByText('Given back')).toBeVisible();
+    await expect(await canvas.findByText(/the next month is taken then/)).toBeVisible();
   },
 };
 

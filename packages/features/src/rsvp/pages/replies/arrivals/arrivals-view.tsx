@@ -171,7 +171,7 @@ function Arrivals({ numbers, event }: Pick<RepliesViewProps, 'event'> & { number
           <ul
             aria-label="Households"
             aria-busy={list.stale}
-            className="divide-y divide-border rounded-lg border border-border bg-card aria-busy:opacity-60"
+            className="divide-y divide-border rounded-lg border border-border bg-card"
           >
             {homesOf(rows).map((home) => (
               <Home key={home.id} home={home} zone={zone} over={over} />
