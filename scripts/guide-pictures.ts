@@ -45,10 +45,7 @@ try {
         viewport: GUIDE_PICTURE_SIZE,
         colorScheme: theme,
         reducedMotion: 'reduce',
-        storageState: {
-          cookies: [],
-          origins: [{ origin: site.url, localStorage: await sessionOf(site, page.as ?? 'family') }],
-        },
+        storageState: await sessionOf(site, page.as ?? 'family'),
       });
       const tab = await context.newPage();
       await tab.goto(site.url + page.path);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
+import { NO_SESSION } from '../tests/e2e/crawl/seeded-site';
 import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium.mjs';
 import { type LookSite, openSite, ROLES, sessionOf, stopSite } from './lib/look/site';
 
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
   const executablePath = ensureChromium();
   const site = await openSite(PORT);
   mkdirSync(pictures, { recursive: true });
-  const localStorage = values.as === 'visitor' ? [] : await sessionOf(site, values.as);
+  const session = values.as === 'visitor' ? NO_SESSION : await sessionOf(site, values.as);
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   try {
     for (const width of values.width.split(','))
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
           viewport: { width: Number(width), height: HEIGHT[width] ?? 900 },
           colorScheme: theme === 'dark' ? 'dark' : 'light',
           reducedMotion: 'reduce',
-          storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+          storageState: session,
         });
         for (const path of positionals) {
           const name = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${theme}`;

@@ -8,7 +8,13 @@ import { createPgliteDriver } from '@foregather/supabase-embedded/node';
 import { PASSWORD as SCENARIO_PASSWORD, scenario } from '../../../mocks/scenarios';
 import { DEMO_TYPES } from '../../../mocks/scenarios/demos';
 import { PASSWORD } from '../../../tests/e2e/support/client';
-import { ACCOUNTS, newSession, seedDataFolder, siteSchema } from '../../../tests/e2e/crawl/seeded-site';
+import {
+  ACCOUNTS,
+  newSession,
+  seedDataFolder,
+  type SessionState,
+  siteSchema,
+} from '../../../tests/e2e/crawl/seeded-site';
 import { buildAll } from '../../build.mjs';
 import { plantDemo } from '../demos/plan-of-demo';
 
@@ -36,7 +42,7 @@ export const ROLES = {
 } as const;
 
 /** What the browser keeps of a new session of this role or address. */
-export function sessionOf(site: LookSite, as: string): Promise<{ name: string; value: string }[]> {
+export function sessionOf(site: LookSite, as: string): Promise<SessionState> {
   const known = Object.entries(ROLES).find(([role]) => role === as)?.[1];
   return newSession(site, known ?? { email: as, password: SCENARIO_PASSWORD });
 }

@@ -66,20 +66,22 @@ async function toTheEnd(page: Page): Promise<void> {
 }
 
 const frames = new Map<string, Set<string>>();
+/** Opens the page and waits for the bell, the last of the header: it comes when the browser is idle, after all else. */
+async function openFrame(url: string, role: Role, { page, problems }: Visitor): Promise<void> {
+  await page.goto(url);
+  await settle(page, problems);
+  if (role !== 'visitor') await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+}
+
 /** The keys of the frame's controls: they are clicked once per role and width, not on every page. */
-async function frameOf(
-  role: Role,
-  width: number,
-  { page, problems }: Visitor,
-  url: string,
-): Promise<Set<string>> {
+async function frameOf(role: Role, width: number, visitor: Visitor, url: string): Promise<Set<string>> {
+  const { page, problems } = visitor;
   const id = `${role} ${width}`;
   const seen = frames.get(id);
   if (seen) return seen;
   const keys = new Set<string>();
   for (const path of FRAME_PAGES[role]) {
-    await page.goto(url + path);
-    await settle(page, problems);
+    await openFrame(url + path, role, visitor);
     await toTheEnd(page);
     for (const { key, shared } of await page.evaluate(() => window.pageProbe.controls('page')))
       if (shared) keys.add(key);
@@ -146,8 +148,7 @@ export function crawlFrame(role: Role, width: number): void {
     const found: string[] = [];
     const done = new Set<string>();
     for (const path of FRAME_PAGES[role]) {
-      await page.goto(visitors.site.url + path);
-      await settle(page, problems);
+      await openFrame(visitors.site.url + path, role, visitor);
       const last = path === FRAME_PAGES[role].at(-1);
       const prober = new Prober(page, problems, {
         alike: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { installProbe } from './page-probe.ts';
 import { listen, type Problems } from './problems.ts';
-import { readSite, signIn, type Site } from './seeded-site.ts';
+import { NO_SESSION, readSite, signIn, type Site } from './seeded-site.ts';
 import type { Role } from './routes.ts';
 
 export interface Visitor {
@@ -32,9 +32,8 @@ export const test = base.extend<object, { visitors: Visitors }>({
       const contextOf = async (role: Role): Promise<BrowserContext> => {
         const known = contexts.get(role);
         if (known) return known;
-        const localStorage = role === 'visitor' ? [] : await signIn(site, role);
         const context = await browser.newContext({
-          storageState: { cookies: [], origins: [{ origin: new URL(site.url).origin, localStorage }] },
+          storageState: role === 'visitor' ? NO_SESSION : await signIn(site, role),
           reducedMotion: 'reduce',
           permissions: ['clipboard-read', 'clipboard-write'],
         });

@@ -1,7 +1,9 @@
 /* Longer than 300 lines: one site with the rows of every page, made in the order in which they depend on each other. */
+import type { BrowserContextOptions } from '@playwright/test';
 import { createPgliteDriver } from '@foregather/supabase-embedded/node';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { SIGNED_IN_COOKIE } from '../../../packages/features/src/core/session/access/signed-in-cookie';
 import { type Account, connect, openAccount, PASSWORD, readKeys } from '../support/client.ts';
 import { createSampleEvent } from '../support/sample-event.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -342,15 +344,25 @@ export async function startSeededSite(): Promise<() => Promise<void>> {
 export const signIn = (site: Site, role: SignedInRole) =>
   newSession(site, { email: ACCOUNTS[role], password: PASSWORD });
 
-/** A new session of this account, in the form in which the app stores it in the browser. */
+/** What a browser keeps of a session, in the form in which Playwright starts a context with it. */
+export type SessionState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+
+/** Of a browser in which nobody is signed in. */
+export const NO_SESSION: SessionState = { cookies: [], origins: [] };
+
+/**
+ * A new session of this account, as the app leaves it in the browser: beside the session the mark that somebody is
+ * signed in, without which the host answers a public page with the visitors' document.
+ */
 export async function newSession(
   site: Pick<Site, 'url'>,
   account: { email: string; password: string },
-): Promise<{ name: string; value: string }[]> {
+): Promise<SessionState> {
   const client = await connect(site);
   const { data, error } = await client.auth.signInWithPassword(account);
   if (error) throw error;
-  return [
+  const { origin, hostname } = new URL(site.url);
+  const localStorage = [
     // The storage key that the client uses for a URL on this machine.
     { name: 'sb-localhost-auth-token', value: JSON.stringify(data.session) },
     // The one-time question for the preferred type is answered here, so that no page shows it.
@@ -359,4 +371,15 @@ export async function newSession(
       value: JSON.stringify({ typeId: 'family', asked: true }),
     },
   ];
+  const mark = {
+    name: SIGNED_IN_COOKIE,
+    value: '1',
+    domain: hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  return { cookies: [mark], origins: [{ origin, localStorage }] };
 }
