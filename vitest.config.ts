@@ -28,7 +28,7 @@ const REPLACES_MODULES = [
   'packages/ui/src/date-picker/date-picker.test.tsx',
 ];
 
-/** The storybook project joins through .storybook/vitest.config.ts, so that node runs need no browser. */
+/** Stories run by .storybook/vitest.config.ts alone: as a project here each run would load Storybook first. */
 export default defineConfig({
   test: {
     projects: [
@@ -130,7 +130,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      './.storybook/vitest.config.ts',
     ],
   },
 });

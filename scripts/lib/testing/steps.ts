@@ -23,6 +23,15 @@ const vitest = (name: string, project: string, more: Partial<Step> = {}): Step =
   ...more,
 });
 
+/** A configuration of its own: whoever loads it loads Storybook. */
+const stories = (name: string, more: Partial<Step> = {}): Step => ({
+  name,
+  command: ['vitest', 'run', '--config', '.storybook/vitest.config.ts', '--maxWorkers=1'],
+  report: vitestReport,
+  needsChromium: true,
+  ...more,
+});
+
 const playwright = (name: string, ...args: string[]): Step => ({
   name,
   command: ['playwright', 'test', ...args],
@@ -59,18 +68,10 @@ const ONCE = { STORIES: 'once' };
  */
 export const GATE: readonly Step[] = [
   dom,
-  vitest('stories', 'storybook', {
-    files: ['packages/features', '.storybook/patterns'],
-    needsChromium: true,
-    env: ONCE,
-  }),
+  stories('stories', { files: ['packages/features', '.storybook/patterns'], env: ONCE }),
   vitest('database', 'database', { env: { DATABASE_ENGINES: 'pglite' } }),
   // One or two a component: all its variants, and the proof by keyboard.
-  vitest('stories-ui', 'storybook', {
-    files: ['packages/ui'],
-    needsChromium: true,
-    env: { ...ONCE, STORY_TAGS: 'visual,gate' },
-  }),
+  stories('stories-ui', { files: ['packages/ui'], env: { ...ONCE, STORY_TAGS: 'visual,gate' } }),
   playwright('journeys', '--grep=@gate'),
   unit,
   playwright('smoke', CRAWL, '--project=smoke'),
@@ -80,7 +81,7 @@ export const GATE: readonly Step[] = [
 
 /** Everything, `npm run test:full`. */
 export const FULL: readonly Step[] = [
-  vitest('stories', 'storybook', { needsChromium: true }),
+  stories('stories'),
   playwright('e2e'),
   playwright('crawl', CRAWL, '--project=pages', '--project=smoke'),
   vitest('database', 'database'),
