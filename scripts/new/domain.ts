@@ -2,10 +2,8 @@ import { capitalised } from '@foregather/words';
 import { camelCase } from './names';
 import { addElement, addImport } from './source-edits';
 import type { Workspace } from './workspace';
-import * as z from 'zod';
 
 const sources = 'packages/features/src';
-const graphSchema = z.record(z.string(), z.array(z.string()));
 
 /** Where the rows of a domain's tables stand for the tests of the database. */
 export const fixturePath = (domain: string) => `supabase/tests/fixtures/${domain}.ts`;
@@ -27,7 +25,7 @@ What it is for: see the entries of \`catalogue.ts\`.
 
 /**
  * A domain's folder with what every domain has. One that has routes already gets what it lacks; a new one is written
- * into the route table, the catalogue and the graph of domains too.
+ * into the route table and the catalogue too.
  */
 export function newDomain(space: Workspace, domain: string): void {
   if (!/^[a-z]+(-[a-z]+)*$/.test(domain)) throw new Error(`"${domain}" is no name for a domain: kebab-case.`);
@@ -62,10 +60,6 @@ export function newDomain(space: Workspace, domain: string): void {
     space.touch(`${sources}/catalogue.ts`, (source) =>
       addElement(addImport(source, `./${domain}/catalogue`, [names.features]), 'catalogue', names.features),
     );
-    space.touch('packages/features/domain-graph.json', (source) => {
-      const graph = { ...graphSchema.parse(JSON.parse(source)), [domain]: [] };
-      return `${JSON.stringify(Object.fromEntries(Object.entries(graph).toSorted(([a], [b]) => a.localeCompare(b))), null, 2)}\n`;
-    });
   }
   if (!space.has(`${folder}/README.md`)) space.write(`${folder}/README.md`, readme(domain));
   if (!space.has(fixturePath(domain))) space.write(fixturePath(domain), FIXTURE);

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import * as z from 'zod';
 import type { ListedPage } from '../../packages/features/route-list';
+import { DOMAIN_GRAPH } from '../lib/testing/sources';
 import { parseColumns } from './columns';
 import { fixturePath, newDomain } from './domain';
 import { type EntityNames, namesOf } from './names';
@@ -144,11 +144,9 @@ function addTable(space: Workspace, spec: TestSpec): void {
 /** A page inside the frame of an event: its domain may look at events. */
 function lookAtEvents(space: Workspace, domain: string): void {
   if (domain === 'events') return;
-  space.touch('packages/features/domain-graph.json', (source) => {
-    const graph = z.record(z.string(), z.array(z.string())).parse(JSON.parse(source));
-    const seen = graph[domain] ?? [];
-    if (seen.includes('events')) return source;
-    return `${JSON.stringify({ ...graph, [domain]: [...seen, 'events'].toSorted() }, null, 2)}\n`;
+  space.touch(DOMAIN_GRAPH, (source) => {
+    const lines = source.trim().split('\n');
+    return `${[...new Set([...lines, `${domain} events`])].toSorted().join('\n')}\n`;
   });
 }
 
@@ -197,7 +195,5 @@ export function newPage(space: Workspace, wanted: NewPage, routes: readonly List
   space.touch(`${features}/${domain}/routes.ts`, (source) =>
     buildRoute(source, path, `./${page}/${page}-page`),
   );
-  // A domain whose pages are all built has no words for others.
-  const unbuilt = `${features}/${domain}/unbuilt.ts`;
-  if (existsSync(join(space.root, unbuilt))) space.touch(unbuilt, (source) => dropProperty(source, path));
+  space.touch(`${features}/core/shell/unbuilt/unbuilt-pages.ts`, (source) => dropProperty(source, path));
 }

@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
 import { expect, test } from 'vitest';
+import { domainsOf, readEdges, sourcesIn } from '../../scripts/lib/testing/sources';
 
 /**
- * `packages/features/domain-graph.json` lists which domain may import which. dependency-cruiser checks that only an
- * index is imported; this test checks the edges, and that they form no cycle.
+ * `packages/features/domain-graph.txt` lists which domain may import which, an edge a line. dependency-cruiser checks
+ * that only an index is imported; this test checks the edges, and that they form no cycle.
  */
-const root = fileURLToPath(new URL('../../packages/features/', import.meta.url));
-const source = join(root, 'src');
-const graph = z
-  .record(z.string(), z.array(z.string()))
-  .parse(JSON.parse(readFileSync(join(root, 'domain-graph.json'), 'utf8')));
-
-const shared = new Set(['core', 'patterns', 'testing']);
-const domains = readdirSync(source, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
-  .map(({ name }) => name);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const source = join(root, 'packages/features/src');
+const edges = readEdges(sourcesIn(root));
+const domains = domainsOf(readdirSync(source));
+const neighbours = (domain: string) => edges.flatMap(({ from, to }) => (from === domain ? [to] : []));
 
 const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
 const filesOf = (domain: string) =>
@@ -44,17 +39,18 @@ const edgesOf = (domain: string) =>
     }),
   );
 
-test('every domain has its line', () => {
-  expect(Object.keys(graph).toSorted()).toEqual(domains.toSorted());
+test('an edge is between two domains, and stands once', () => {
+  expect(edges.filter(({ from, to }) => !domains.includes(from) || !domains.includes(to))).toEqual([]);
+  expect(new Set(edges.map(({ from, to }) => `${from} ${to}`)).size).toBe(edges.length);
 });
 
-test.each(domains)('%s looks only at the neighbours of its line', (domain) => {
-  expect([...new Set(edgesOf(domain))].toSorted()).toEqual((graph[domain] ?? []).toSorted());
+test.each(domains)('%s looks only at the neighbours that its lines name', (domain) => {
+  expect([...new Set(edgesOf(domain))].toSorted()).toEqual(neighbours(domain).toSorted());
 });
 
 test('the edges form no circle', () => {
   const reach = (domain: string, seen: readonly string[]): string[] =>
-    (graph[domain] ?? []).flatMap((next) => {
+    neighbours(domain).flatMap((next) => {
       if (seen.includes(next)) throw new Error(`Circle: ${[...seen, next].join(' -> ')}`);
       return [next, ...reach(next, [...seen, next])];
     });

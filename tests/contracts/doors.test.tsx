@@ -6,7 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
 import { loadCatalogue } from '@foregather/features/load-catalogue';
-import { business, premium, pro, unbuilt, type UnbuiltPages } from '@foregather/features/core/shell';
+import { business, page, premium, pro } from '@foregather/features/core/shell';
+import { unbuiltPage } from '@foregather/features/core/shell/unbuilt-page';
 import { routes } from '@foregather/features/routes';
 import { createIsBuilt } from '../../packages/features/src/core/shell/routes/is-built';
 import { DRAWER } from '../../packages/features/src/core/shell/catalogue/drawer';
@@ -113,15 +114,12 @@ test('what is not built is found, and said to be coming soon', async () => {
   expect(screen.getByText(new RegExp(title))).toBeTruthy();
 });
 test('a page that is not built sells nothing', async () => {
-  const words = async () => ({
-    unbuiltPages: {
-      '/seating': { does: 'Seats.', today: 'Draw it.', open: 'replies' },
-    } satisfies UnbuiltPages,
-  });
+  const load = async () =>
+    unbuiltPage({ '/seating': { does: 'Seats.', today: 'Draw it.', open: 'replies' } });
   for (const preset of [premium, pro, business]) {
     open('/seating', {
       as: organiser,
-      routes: [...routes, unbuilt('/seating', 'Seating plan', preset, words)],
+      routes: [...routes, page('/seating', 'Seating plan', load, { ...preset, unbuilt: true })],
     });
     await screen.findByRole('heading', { level: 1, name: 'Seating plan' });
     await screen.findByText('Not built yet');

@@ -1,29 +1,26 @@
 import { expect, test } from 'vitest';
 import { labelText, termsFor, EVENT_TYPES } from '@foregather/features/core/session';
-import type { PageRoute, UnbuiltPages } from '@foregather/features/core/shell';
+import type { PageRoute } from '@foregather/features/core/shell';
 import { routesByDomain } from '@foregather/features/routes';
-import { WORKING_PAGES } from '../../packages/features/src/core/shell/unbuilt/unbuilt-words';
+import { unbuiltPages } from '../../packages/features/src/core/shell/unbuilt/unbuilt-pages';
+import {
+  WORKING_PAGES,
+  type UnbuiltPages,
+} from '../../packages/features/src/core/shell/unbuilt/unbuilt-words';
 
 /** Pages that are not built say so, and link to one that is. That each has words is a matter of types. */
-const modules = import.meta.glob<{ unbuiltPages: UnbuiltPages }>('../../packages/features/src/*/unbuilt.ts', {
-  eager: true,
-});
-const pagesOf = (domain: string) =>
-  (Object.entries(routesByDomain).find(([name]) => name === domain)?.[1] ?? []).filter(
-    (def): def is PageRoute => def.kind === 'page',
-  );
-const pages = Object.keys(routesByDomain).flatMap(pagesOf);
+const pages = Object.values(routesByDomain)
+  .flat()
+  .filter((def): def is PageRoute => def.kind === 'page');
 
 /** Every page with words, the words, and the line that they are for. */
-const worded = Object.entries(modules).flatMap(([file, { unbuiltPages }]) =>
-  Object.entries(unbuiltPages).map(([path, words]) => ({
-    path,
-    words,
-    page: pagesOf(file.split('/').at(-2) ?? '').find((page) => page.path === path),
-  })),
-);
+const worded = Object.entries<UnbuiltPages[string]>(unbuiltPages).map(([path, words]) => ({
+  path,
+  words,
+  page: pages.find((page) => page.path === path),
+}));
 
-test('the words of a page go when it is built, and stand in its own domain', () => {
+test('the words of a page go when it is built', () => {
   expect(worded.filter(({ page }) => !page?.meta.unbuilt).map(({ path }) => path)).toEqual([]);
   expect(worded.length).toBe(pages.filter(({ meta }) => meta.unbuilt).length);
 });

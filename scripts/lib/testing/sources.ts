@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 
 /** What the choice of steps looks up in the checkout; a test gives its own. */
 export interface Sources {
@@ -20,18 +19,39 @@ export const sourcesIn = (root: string): Sources => ({
       .sort(),
 });
 
-const GRAPH = 'packages/features/domain-graph.json';
+const FEATURES = 'packages/features/src';
+/** Which domain may import which: an edge a line, so that branches which add one do not clash. */
+export const DOMAIN_GRAPH = 'packages/features/domain-graph.txt';
+/** Folders of features that every domain may use. */
+const SHARED = new Set(['core', 'patterns', 'testing']);
+
+/** The domains among the folders of features; files of its root have an ending. */
+export const domainsOf = (names: readonly string[]): string[] =>
+  names.filter((name) => !SHARED.has(name) && !name.includes('.'));
+
+export const readEdges = (sources: Sources): { from: string; to: string }[] =>
+  sources
+    .read(DOMAIN_GRAPH)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [from = '', to = ''] = line.split(' ');
+      return { from, to };
+    });
 
 /** The domains, each with those that look at it, however many steps away. */
 export function readDomains(sources: Sources): Map<string, Set<string>> {
-  const uses = z.record(z.string(), z.array(z.string())).parse(JSON.parse(sources.read(GRAPH)));
+  const edges = readEdges(sources);
   const readers = (domain: string, found = new Set<string>()): Set<string> => {
-    for (const [other, used] of Object.entries(uses)) {
-      if (!used.includes(domain) || found.has(other)) continue;
-      found.add(other);
-      readers(other, found);
+    for (const { from, to } of edges) {
+      if (to !== domain || found.has(from)) continue;
+      found.add(from);
+      readers(from, found);
     }
     return found;
   };
-  return new Map(Object.keys(uses).map((domain) => [domain, readers(domain)]));
+  const folders = new Set(
+    sources.list(FEATURES).map((file) => file.slice(FEATURES.length + 1).split('/')[0] ?? ''),
+  );
+  return new Map(domainsOf([...folders]).map((domain) => [domain, readers(domain)]));
 }

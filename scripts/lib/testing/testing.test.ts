@@ -127,7 +127,7 @@ describe('reports', () => {
 
 describe('a change', () => {
   const files: Record<string, string> = {
-    'packages/features/domain-graph.json': '{"events": [], "people": [], "rsvp": ["events"], "money": []}',
+    'packages/features/domain-graph.txt': 'rsvp events\n',
     'packages/features/src/events/api/events.ts': "db().from('events')",
     'packages/features/src/events/events.test.tsx': '',
     'packages/features/src/events/pages/page.stories.tsx': '',

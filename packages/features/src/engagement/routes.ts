@@ -1,3 +1,3 @@
 import { signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
-export const engagementRoutes: RouteDef[] = [unbuilt('/polls', 'Polls', signedIn, () => import('./unbuilt'))];
+export const engagementRoutes: RouteDef[] = [unbuilt('/polls', 'Polls', signedIn)];

@@ -35,7 +35,7 @@ export const eventRoutes: RouteDef[] = [
     () => import('./event-details/event-details-page'),
     noSearch,
   ),
-  unbuilt('/multi-event', 'Several events at once', premium, () => import('./unbuilt')),
-  unbuilt('/pro/multi-event', 'Event portfolio', pro, () => import('./unbuilt')),
+  unbuilt('/multi-event', 'Several events at once', premium),
+  unbuilt('/pro/multi-event', 'Event portfolio', pro),
   alias('/setup-event', '/manage-events'),
 ];

@@ -4,10 +4,10 @@ export const messagingRoutes: RouteDef[] = [
   page('/messages', 'Messages to guests', () => import('./pages/messages-page'), signedIn),
   alias('/messaging', '/messages'),
   alias('/premium/messages', '/messages'),
-  unbuilt('/private-messages', 'Private messages', premium, () => import('./unbuilt')),
+  unbuilt('/private-messages', 'Private messages', premium),
   alias('/premium/private-messages', '/private-messages'),
-  unbuilt('/chat', 'Event chat', premium, () => import('./unbuilt')),
-  unbuilt('/forum', 'Forum', premium, () => import('./unbuilt')),
+  unbuilt('/chat', 'Event chat', premium),
+  unbuilt('/forum', 'Forum', premium),
   page('/email', 'Delivery', () => import('./pages/email-page'), signedIn),
   page(
     '/pro/email-campaigns',

@@ -64,7 +64,6 @@ export {
   site,
 } from './routes/routes';
 export { unbuilt } from './unbuilt/unbuilt';
-export type { UnbuiltPages } from './unbuilt/unbuilt-words';
 export { PlanAdds } from './upgrade/plan-adds';
 export { PlanLineList } from './upgrade/plan-line-list';
 export { PLAN_WORDS, planLines } from './upgrade/plan-words';

@@ -3,9 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AtAddress } from '../../../testing/at-address';
 import { brand } from '../../base/brand';
-import { page, pro, signedIn, site } from '../routes/routes';
-import { unbuilt } from './unbuilt';
-import { UnbuiltPage } from './unbuilt-page';
+import { page, pro, signedIn, site, type Preset } from '../routes/routes';
+import { UnbuiltPage, unbuiltPage } from './unbuilt-page';
 import type { UnbuiltPages, UnbuiltWords } from './unbuilt-words';
 
 const { organiser } = scenario.emptyAccount;
@@ -28,11 +27,12 @@ const unbuiltPages = {
     mail: true,
   },
 } satisfies UnbuiltPages;
-const words = async () => ({ unbuiltPages });
+const unbuilt = (path: keyof typeof unbuiltPages, title: string, preset: Preset) =>
+  page(path, title, async () => unbuiltPage(unbuiltPages), { ...preset, unbuilt: true });
 const routes = [
-  unbuilt('/seating', 'Seating plan', signedIn, words),
-  unbuilt('/pro/seating', 'Seating of several halls', pro, words),
-  unbuilt('/club', 'Club', site, words),
+  unbuilt('/seating', 'Seating plan', signedIn),
+  unbuilt('/pro/seating', 'Seating of several halls', pro),
+  unbuilt('/club', 'Club', site),
   page(
     '/halls/:hall',
     'Hall',

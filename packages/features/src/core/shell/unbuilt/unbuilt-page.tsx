@@ -75,7 +75,7 @@ function UnbuiltContent({ words }: { words: UnbuiltWords | undefined }) {
 export interface UnbuiltPageProps {
   /** In place of the route's title, where one route serves many pages. */
   title?: string;
-  /** The words of its domain. */
+  /** The words of all such pages. */
   pages: UnbuiltPages;
 }
 

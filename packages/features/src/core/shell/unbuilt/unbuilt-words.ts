@@ -24,5 +24,5 @@ export interface UnbuiltWords {
   mail?: true;
 }
 
-/** The words of a domain's pages that are not built, by their paths: its `unbuilt.ts`. */
+/** The words of pages that are not built, by their paths. */
 export type UnbuiltPages = Readonly<Record<string, UnbuiltWords>>;

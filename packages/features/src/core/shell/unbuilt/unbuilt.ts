@@ -1,23 +1,19 @@
 import type { Label } from '../../session/terminology/terms';
 import { page, type PageRoute, type Preset } from '../routes/routes';
-import type { UnbuiltWords } from './unbuilt-words';
-
-/** Loads the words of a domain's pages, with the first of them that is opened. A path that it has no words for is a type error. */
-type LoadWords<Path extends string> = () => Promise<{ unbuiltPages: Readonly<Record<Path, UnbuiltWords>> }>;
+import type { unbuiltPages } from './unbuilt-pages';
 
 /**
- * The route of a page that is not built: it says what is missing and how to reach the same goal today, in the words of
- * its domain's `unbuilt.ts`. `npm run status` lists these lines.
+ * The route of a page that is not built: it says what is missing and how to reach the same goal today, in its words of
+ * `unbuilt-pages.ts`, which come with the first such page that is opened. A path without words there is a type error.
+ * `npm run status` lists these lines.
  */
-export function unbuilt<Path extends string>(
-  path: Path,
-  title: Label,
-  preset: Preset,
-  words: LoadWords<Path>,
-): PageRoute {
+export function unbuilt(path: keyof typeof unbuiltPages, title: Label, preset: Preset): PageRoute {
   const load = async () => {
-    const [{ unbuiltPage }, loaded] = await Promise.all([import('./unbuilt-page'), words()]);
-    return unbuiltPage(loaded.unbuiltPages);
+    const [{ unbuiltPage }, { unbuiltPages }] = await Promise.all([
+      import('./unbuilt-page'),
+      import('./unbuilt-pages'),
+    ]);
+    return unbuiltPage(unbuiltPages);
   };
   return page(path, title, load, { ...preset, unbuilt: true });
 }
