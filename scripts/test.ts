@@ -1,7 +1,7 @@
 /**
  * `npm test`: what every landing passes, two steps at a time, one summary with counts, last line `N passed, M failed`.
- * `npm run test:full`: everything. `-- unit stories` runs the named steps only; `--changed` (or `--changed=COMMIT`) what
- * a change can break; `--shard=1/4` a quarter. The builds come first; what failed runs once more at the end, alone.
+ * `npm run test:full`: everything. `-- unit stories` runs the named steps only; `--changed` (or `--changed=COMMIT`) what of
+ * either a change can break; `--shard=1/4` a quarter. The builds come first; what failed runs once more at the end, alone.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,11 +22,12 @@ const results = join(root, 'test-results');
 
 /** The steps that the arguments ask for. */
 function choose({ full, only, changed, shard }: TestRequest): readonly Step[] {
-  const named = namedSteps(only, full ? FULL : GATE);
+  const all = full ? FULL : GATE;
+  const named = namedSteps(only, all);
   if (shard) return shardOf(named, shard);
   if (!changed) return named;
   const files = changedFiles(gitIn(root), changed.since);
-  const { steps, left } = stepsForChange(files, sourcesIn(root));
+  const { steps, left } = stepsForChange(files, sourcesIn(root), all);
   console.info(`${files.length} changed files run ${steps.map(({ name }) => name).join(', ') || 'nothing'}.`);
   if (left.length > 0) console.info(`Left to the whole run: ${left.join(', ')}.`);
   return steps.filter(({ name }) => named.some((step) => step.name === name));

@@ -29,8 +29,7 @@ export function parseTestArguments(args: readonly string[]): TestRequest {
       shard: { type: 'string' },
     },
   });
-  // A change may break what no landing runs, so its choice is made from everything.
-  const request: TestRequest = { full: values.full || values.changed !== undefined, only: positionals };
+  const request: TestRequest = { full: values.full, only: positionals };
   if (values.changed !== undefined) request.changed = { since: values.changed || null };
   if (values.shard !== undefined) request.shard = parseShard(values.shard);
   if (request.changed && request.shard) throw new Error('Use --changed or --shard, not both.');

@@ -19,7 +19,6 @@ export const sourcesIn = (root: string): Sources => ({
       .sort(),
 });
 
-const FEATURES = 'packages/features/src';
 /** Which domain may import which: an edge a line, so that branches which add one do not clash. */
 export const DOMAIN_GRAPH = 'packages/features/domain-graph.txt';
 /** Folders of features that every domain may use. */
@@ -38,20 +37,3 @@ export const readEdges = (sources: Sources): { from: string; to: string }[] =>
       const [from = '', to = ''] = line.split(' ');
       return { from, to };
     });
-
-/** The domains, each with those that look at it, however many steps away. */
-export function readDomains(sources: Sources): Map<string, Set<string>> {
-  const edges = readEdges(sources);
-  const readers = (domain: string, found = new Set<string>()): Set<string> => {
-    for (const { from, to } of edges) {
-      if (to !== domain || found.has(from)) continue;
-      found.add(from);
-      readers(from, found);
-    }
-    return found;
-  };
-  const folders = new Set(
-    sources.list(FEATURES).map((file) => file.slice(FEATURES.length + 1).split('/')[0] ?? ''),
-  );
-  return new Map(domainsOf([...folders]).map((domain) => [domain, readers(domain)]));
-}

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parseTestArguments } from './arguments';
-import { changedFiles } from './changed-files';
-import { stepsForChange } from './changed-steps';
 import { countsOf, playwrightReport, vitestReport } from './reports';
 import { shardOf } from './shard';
-import type { Sources } from './sources';
-import { mentionsAny, namesInSql } from './sql-names';
 import { FULL, GATE, namedSteps, reporting } from './steps';
 
 describe('arguments', () => {
   test('name steps, a change, a part of the whole', () => {
     expect(parseTestArguments([])).toEqual({ full: false, only: [] });
     expect(parseTestArguments(['--full', 'unit', 'dom'])).toEqual({ full: true, only: ['unit', 'dom'] });
+    expect(parseTestArguments(['--full', '--changed'])).toMatchObject({ full: true });
     expect(parseTestArguments(['--changed', 'unit'])).toMatchObject({
-      full: true,
+      full: false,
       only: ['unit'],
       changed: { since: null },
     });
@@ -122,111 +119,5 @@ describe('reports', () => {
       { name: 'c.spec.ts:3 opens', file: 'c.spec.ts', error: 'timed out' },
     ]);
     expect(playwrightReport.counts(report)).toEqual({ passed: 1, failed: 1, skipped: 0 });
-  });
-});
-
-describe('a change', () => {
-  const files: Record<string, string> = {
-    'packages/features/domain-graph.txt': 'rsvp events\n',
-    'packages/features/src/events/api/events.ts': "db().from('events')",
-    'packages/features/src/events/events.test.tsx': '',
-    'packages/features/src/events/pages/page.stories.tsx': '',
-    'packages/features/src/people/api.ts': "db().from('persons')",
-    'packages/features/src/people/people.test.tsx': '',
-    'packages/features/src/rsvp/guest.test.tsx': '',
-    'packages/features/src/money/index.ts': '',
-    'packages/ui/src/button/button.tsx': '',
-    'supabase/migrations/20260101000000_persons.sql': 'alter table public.persons add column nickname text;',
-    'supabase/tests/imports.test.ts': 'select from public.persons',
-    'supabase/tests/plans.test.ts': 'select from public.plan_limits',
-    'supabase/tests/security.test.ts': 'select from pg_policies',
-    'tests/contracts/routes.test.ts': '',
-  };
-  const sources: Sources = {
-    exists: (path) => path in files,
-    read: (path) => files[path] ?? '',
-    list: (folder) => Object.keys(files).filter((path) => path.startsWith(`${folder}/`)),
-  };
-  const choice = (...changed: string[]) => {
-    const { steps, left } = stepsForChange(changed, sources);
-    return {
-      left,
-      names: steps.map(({ name }) => name),
-      files: (name: string) =>
-        (steps.find((step) => step.name === name)?.files ?? []).filter((part) => part in files),
-    };
-  };
-
-  test('of nothing runs nothing, of the lock file everything', () => {
-    expect(choice().names).toEqual([]);
-    expect(choice('package-lock.json').names).toEqual(FULL.map(({ name }) => name));
-  });
-
-  test('of a domain runs it, who looks at it, and the contracts', () => {
-    const chosen = choice('packages/features/src/events/api/events.ts');
-    expect(chosen.files('dom')).toEqual([
-      'packages/features/src/events/events.test.tsx',
-      'packages/features/src/rsvp/guest.test.tsx',
-    ]);
-    expect(chosen.files('stories')).toEqual(['packages/features/src/events/pages/page.stories.tsx']);
-    expect(chosen.files('unit')).toEqual(['tests/contracts/routes.test.ts']);
-    expect(chosen.names).toEqual(expect.arrayContaining(['types', 'lint', 'layers', 'unused', 'format']));
-    expect(chosen.names).not.toContain('database');
-    expect(chosen.left).toEqual(['e2e', 'crawl']);
-  });
-
-  test('of a migration runs the tests and the domains that name its tables, and those of the whole schema', () => {
-    const chosen = choice('supabase/migrations/20260101000000_persons.sql');
-    expect(chosen.files('database')).toEqual([
-      'supabase/tests/imports.test.ts',
-      'supabase/tests/security.test.ts',
-    ]);
-    expect(chosen.files('dom')).toEqual(['packages/features/src/people/people.test.tsx']);
-    expect(chosen.names).toContain('database-types');
-  });
-
-  test('of a module goes by the import graph, and by path where there is none', () => {
-    const chosen = choice('packages/ui/src/button/button.tsx');
-    for (const name of ['unit', 'dom', 'stories'])
-      expect(chosen.files(name)).toEqual(['packages/ui/src/button/button.tsx']);
-    expect(chosen.names).toEqual(expect.arrayContaining(['package-ui', 'consumers']));
-    expect(chosen.names).not.toContain('package-backend');
-  });
-
-  test('of the documentation runs the contracts that read it', () => {
-    const chosen = choice('docs/hosting.md');
-    expect(chosen.files('unit')).toEqual(['tests/contracts/routes.test.ts']);
-    expect(chosen.names).not.toContain('stories');
-    expect(chosen.left).toEqual([]);
-  });
-
-  test('counts what is committed since main, what is not, and new files', () => {
-    const answers: Record<string, string> = {
-      'for-each-ref': 'main',
-      'merge-base': 'abc',
-      diff: 'b.ts\na.ts',
-      'ls-files': 'c.ts\na.ts',
-    };
-    const asked: string[] = [];
-    const git = (...args: string[]) => {
-      asked.push(args.join(' '));
-      return answers[args[0] ?? ''] ?? '';
-    };
-    expect(changedFiles(git, null)).toEqual(['a.ts', 'b.ts', 'c.ts']);
-    expect(asked).toContain('merge-base main HEAD');
-    changedFiles(git, 'v1');
-    expect(asked).toContain('merge-base v1 HEAD');
-    expect(() => changedFiles(() => '', null)).toThrow('--changed=COMMIT');
-  });
-
-  test('names of a migration are tables and functions of our schemas', () => {
-    const names = namesInSql(`-- public.ignored
-      create table if not exists public.meals (id int);
-      create policy "read" on public.events for select using (private.may_read(id));
-      create or replace function private.sweep() returns void language sql as $$ delete from public.holds $$;
-      grant select on public.orgs to anon; select 1 from auth.users;`);
-    expect([...names].sort()).toEqual(['events', 'holds', 'meals', 'orgs', 'sweep']);
-    expect(mentionsAny("from('meals')", names)).toBe(true);
-    expect(mentionsAny("from('meals_eaten')", names)).toBe(false);
   });
 });
