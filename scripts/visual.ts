@@ -1,4 +1,5 @@
 /** `npm run test:visual`: photographs the stories and compares them with the accepted pictures; see docs/visual-regression.md. */
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readOptions, USAGE, type Options } from '../tests/visual/options';
@@ -17,10 +18,15 @@ async function proveStable(options: RunOptions & { repeat: number }): Promise<bo
   return unstable.length === 0;
 }
 
-async function compareAndReport(options: RunOptions, update: boolean): Promise<boolean> {
+async function compareAndReport(
+  options: RunOptions,
+  { update, json }: { update: boolean; json: string | undefined },
+): Promise<boolean> {
   const { results, comparedWith, accept } = await run({ ...options, update });
   const failed = failing(results);
   writeReport(REPORT, results, comparedWith);
+  if (json !== undefined)
+    writeFileSync(json, JSON.stringify(results.map(({ name, status, note }) => ({ name, status, note }))));
   say(`\nCompared with ${comparedWith}: ${summary(results)}.`);
   for (const { status, name, note = '' } of failed.slice(0, NAMED))
     say(`  ${status.padEnd(7)} ${name}  ${note.split('\n')[0] ?? ''}`);
@@ -39,7 +45,7 @@ async function compareAndReport(options: RunOptions, update: boolean): Promise<b
 }
 
 async function main(): Promise<boolean> {
-  const { update, list, repeat, ...rest }: Options = readOptions(process.argv.slice(2));
+  const { update, list, repeat, json, ...rest }: Options = readOptions(process.argv.slice(2));
   const options: RunOptions = { ...rest, say };
   const started = Date.now();
   if (list) {
@@ -47,7 +53,9 @@ async function main(): Promise<boolean> {
     return true;
   }
   const good =
-    repeat > 1 ? await proveStable({ ...options, repeat }) : await compareAndReport(options, update);
+    repeat > 1
+      ? await proveStable({ ...options, repeat })
+      : await compareAndReport(options, { update, json });
   say(`${Math.round((Date.now() - started) / 1000)} s.`);
   return good;
 }

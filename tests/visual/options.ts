@@ -4,6 +4,8 @@ export interface Options {
   only?: string;
   against?: string;
   storybook?: string;
+  /** Where the status of every picture is written, for the run of all tests. */
+  json?: string;
   update: boolean;
   list: boolean;
   /** How often each picture is taken; more than once proves that it comes out the same. */
@@ -18,6 +20,7 @@ export const USAGE = `npm run test:visual -- [options]
   --repeat=<times>    take every picture several times and compare the takes with each other
   --list              print the names and stop
   --storybook=<dir>   a Storybook built already
+  --json=<file>       write the status of every picture into a file
 `;
 
 /** Reads the command line. Throws in words when something in it is unknown. */
@@ -28,6 +31,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string' },
       against: { type: 'string' },
       storybook: { type: 'string' },
+      json: { type: 'string' },
       update: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       repeat: { type: 'string', default: '1' },
@@ -39,7 +43,7 @@ export function readOptions(args: readonly string[]): Options {
   if (values.update && values.against !== undefined)
     throw new Error('--update accepts into the baseline, and --against looks past it: use one of them.');
   if (values.update && repeat > 1) throw new Error('--repeat only compares takes: use it without --update.');
-  const { only, against, storybook, update, list } = values;
+  const { only, against, storybook, json, update, list } = values;
   return {
     update,
     list,
@@ -47,5 +51,6 @@ export function readOptions(args: readonly string[]): Options {
     ...(only === undefined ? {} : { only }),
     ...(against === undefined ? {} : { against }),
     ...(storybook === undefined ? {} : { storybook }),
+    ...(json === undefined ? {} : { json }),
   };
 }

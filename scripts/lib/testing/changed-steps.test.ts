@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(chosen.names).toEqual(expect.arrayContaining(['types', 'lint', 'layers', 'unused', 'format']));
     for (const name of ['database', 'stories-ui', 'journeys']) expect(chosen.names).not.toContain(name);
     expect(chosen.left).toEqual(['journeys']);
-    expect(choice([`${money}/budget/line.ts`], FULL).left).toEqual(['e2e', 'crawl']);
+    expect(choice([`${money}/budget/line.ts`], FULL).left).toEqual(['e2e', 'crawl', 'pictures']);
   });
 
   test('of what other domains import runs their pages too, and of those that do not nothing', () => {
@@ -123,7 +123,8 @@ describe('a change', () => {
     const chosen = choice(['packages/ui/src/button/button.tsx'], FULL);
     for (const name of ['unit', 'dom', 'stories'])
       expect(chosen.files(name)).toEqual(['packages/ui/src/button/button.tsx']);
-    expect(chosen.names).toEqual(expect.arrayContaining(['package-ui', 'consumers']));
+    expect(chosen.names).toEqual(expect.arrayContaining(['package-ui', 'consumers', 'pictures']));
+    expect(choice(['packages/ui/src/button/button.stories.tsx'], FULL).names).toContain('pictures');
     expect(chosen.names).not.toContain('package-backend');
   });
 

@@ -38,6 +38,7 @@ const BY_PATH: readonly [step: string, paths: RegExp][] = [
   // Its tests start the host from its sources in processes of their own.
   ['reliability', /^packages\/supabase-embedded\/src\/(?:node|drivers)\//],
   ['database-types', /^supabase\/migrations\/|^scripts\/database-types\.ts$/],
+  ['pictures', /^(?:packages\/ui\/|tests\/visual\/|\.storybook\/)/],
   ['package-ui', /^packages\/ui\//],
   ['consumers', /^(?:packages\/ui\/|tests\/consumers\/)/],
   ['package-backend', /^packages\/supabase-embedded\//],
@@ -46,7 +47,7 @@ const BY_PATH: readonly [step: string, paths: RegExp][] = [
 /** Projects of Vitest, which know what imports what. */
 const PROJECTS = ['unit', 'dom', 'stories', 'stories-ui', 'backend', 'database', 'reliability'];
 /** They open the whole product: a change names them as left where it does not run them. */
-const PRODUCT = ['e2e', 'crawl', 'journeys', 'smoke'];
+const PRODUCT = ['e2e', 'crawl', 'journeys', 'smoke', 'pictures'];
 /** More pages than these are opened by the whole run alone. */
 const SMOKE_PAGES = 12;
 
@@ -74,7 +75,9 @@ export function stepsForChange(files: readonly string[], sources: Sources, all: 
   const left: string[] = [];
   for (const step of all) {
     const byPath = BY_PATH.some(
-      ([name, paths]) => name === step.name && files.some((file) => paths.test(file) && !isInnerTest(file)),
+      ([name, paths]) =>
+        name === step.name &&
+        files.some((file) => paths.test(file) && (name === 'pictures' || !isInnerTest(file))),
     );
     if (byPath || ALWAYS.includes(step.name)) steps.push(step);
     else if (step.name === 'smoke' && change.domain.pages.length > 0 && fitsSmoke(change))

@@ -66,6 +66,28 @@ export const vitestReport: ReportReader = {
   },
 };
 
+const picturesSchema = z.array(
+  z.object({ name: z.string(), status: z.string(), note: z.string().optional() }),
+);
+
+/** What `scripts/visual.ts --json` writes: every picture, and whether it is the accepted one. */
+export const picturesReport: ReportReader = {
+  counts(report) {
+    const found = picturesSchema.parse(report);
+    const passed = found.filter(({ status }) => status === 'same').length;
+    return { passed, failed: found.length - passed, skipped: 0 };
+  },
+  failures: (report) =>
+    picturesSchema
+      .parse(report)
+      .filter(({ status }) => status !== 'same')
+      .map(({ name, status, note = '' }) => ({
+        name: `${name}: ${status}`,
+        file: name,
+        error: `${note} Before and after: test-results/visual/index.html`,
+      })),
+};
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[] | undefined;
   specs?:

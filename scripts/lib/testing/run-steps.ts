@@ -94,7 +94,7 @@ export function describeResult({ step, passed, failed, seconds, failures, said }
 async function runAgain(result: StepResult, place: Place): Promise<{ result: StepResult; flaky: Flaky[] }> {
   const { step } = result;
   // A check that reads files says the same again.
-  if (!step.report) return { result, flaky: [] };
+  if (!step.report || step.whole) return { result, flaky: [] };
   const files = [...new Set(result.failures.map(({ file }) => file))];
   if (files.length > MOST_AGAIN) {
     place.say(`${step.name}: ${files.length} files failed, too many to run each again.`);

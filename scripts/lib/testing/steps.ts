@@ -1,4 +1,4 @@
-import { playwrightReport, vitestReport, type ReportReader } from './reports';
+import { picturesReport, playwrightReport, vitestReport, type ReportReader } from './reports';
 
 /** One step of a test run: a command of node_modules/.bin, two of which run at a time. */
 export interface Step {
@@ -14,6 +14,8 @@ export interface Step {
   needsChromium?: boolean;
   /** A selection of its tests may turn out to be none, which is no failure then. */
   mayBeEmpty?: boolean;
+  /** Runs in one piece on one machine, and says the same again: what failed is not run once more. */
+  whole?: boolean;
 }
 
 const vitest = (name: string, project: string, more: Partial<Step> = {}): Step => ({
@@ -91,6 +93,14 @@ export const FULL: readonly Step[] = [
   unit,
   ...CHECKS,
   databaseTypes,
+  // The accepted pictures of tests/visual/baseline, each compared: docs/visual-regression.md.
+  {
+    name: 'pictures',
+    command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/visual.ts'],
+    report: picturesReport,
+    needsChromium: true,
+    whole: true,
+  },
   { name: 'package-ui', command: ['tsx', 'scripts/check-package.ts', 'packages/ui', '--built'] },
   { name: 'consumers', command: ['tsx', 'tests/consumers/run.ts'], needsChromium: true },
   { name: 'package-backend', command: ['tsx', 'scripts/check-package.ts', 'packages/supabase-embedded'] },
@@ -120,5 +130,6 @@ export function reporting(
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
     };
   }
+  if (step.report === picturesReport) return { command: [...command, `--json=${reportFile}`], env };
   return { command, env };
 }

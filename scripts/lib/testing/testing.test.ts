@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseTestArguments } from './arguments';
-import { countsOf, playwrightReport, vitestReport } from './reports';
+import { countsOf, picturesReport, playwrightReport, vitestReport } from './reports';
 import { shardOf } from './shard';
 import { FULL, GATE, namedSteps, reporting } from './steps';
 
@@ -52,7 +52,7 @@ describe('steps', () => {
     const parts = [1, 2, 3].map((index) => shardOf(FULL, { index, count: 3 }));
     const runs = (name: string) => parts.filter((part) => part.some((step) => step.name === name)).length;
     expect(FULL.map((step) => [step.name, runs(step.name)])).toEqual(
-      FULL.map((step) => [step.name, step.report ? 3 : 1]),
+      FULL.map((step) => [step.name, step.report && !step.whole ? 3 : 1]),
     );
     expect(parts[1]?.find(({ name }) => name === 'dom')?.command).toContain('--shard=2/3');
   });
@@ -119,5 +119,21 @@ describe('reports', () => {
       { name: 'c.spec.ts:3 opens', file: 'c.spec.ts', error: 'timed out' },
     ]);
     expect(playwrightReport.counts(report)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  test('count the pictures that are the accepted ones, and name the others', () => {
+    const report = [
+      { name: 'button.light', status: 'same' },
+      { name: 'button.dark', status: 'changed', note: '3 pixels differ.' },
+      { name: 'card.light', status: 'new' },
+    ];
+    expect(countsOf({ report: picturesReport }, report, 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+    expect(picturesReport.failures(report).map(({ name }) => name)).toEqual([
+      'button.dark: changed',
+      'card.light: new',
+    ]);
+    const [pictures] = namedSteps(['pictures'], FULL);
+    if (!pictures) throw new Error('The step is gone.');
+    expect(reporting(pictures, 'x.json').command).toContain('--json=x.json');
   });
 });
