@@ -46,7 +46,10 @@ async function runStep(step: Step, { root, results }: Place): Promise<StepResult
   const output = createWriteStream(log);
   const started = Date.now();
   const code = await new Promise<number>((resolve) => {
-    const child = spawn('npx', ['--no-install', ...command], {
+    const [program, ...rest] = command;
+    const [runner, args] =
+      program === 'node' ? [process.execPath, rest] : ['npx', ['--no-install', ...command]];
+    const child = spawn(runner, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CI: process.env['CI'] ?? 'true', FORCE_COLOR: '0', NO_COLOR: '1', ...env },

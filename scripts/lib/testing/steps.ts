@@ -1,6 +1,6 @@
 import { picturesReport, playwrightReport, vitestReport, type ReportReader } from './reports';
 
-/** One step of a test run: a command of node_modules/.bin, two of which run at a time. */
+/** One step of a test run, two of which run at a time: a command of node_modules/.bin, or `node` and a file. */
 export interface Step {
   name: string;
   /** Runner and arguments, without test files and those that name its report. */
@@ -51,7 +51,8 @@ const databaseTypes: Step = {
 };
 /** Read the whole program and take seconds. */
 const CHECKS: readonly Step[] = [
-  { name: 'types', command: ['tsc', '-b'] },
+  // The compiler of TypeScript 7 finds the same in a sixth of the time; what builds and reads source uses 6.
+  { name: 'types', command: ['node', 'node_modules/typescript-native/bin/tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   {
     name: 'layers',
