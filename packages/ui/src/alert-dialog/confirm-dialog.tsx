@@ -49,6 +49,8 @@ export function ConfirmDialog({
     onOpenChange(next);
   };
   const confirm = async () => {
+    // While it goes away the button is still there; the deed is done, and a second press must not do it again.
+    if (!open || pending) return;
     setPending(true);
     setFailure(undefined);
     try {

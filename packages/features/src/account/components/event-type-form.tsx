@@ -20,6 +20,7 @@ export function EventTypeForm({ typeId, onSave }: EventTypeFormProps) {
       schema={eventTypeSchema}
       defaultValues={{ typeId }}
       summary={false}
+      sendsAgain
       submitLabel="Save event type"
       submitVariant="outline"
       onSave={async (values) => onSave(values.typeId)}

@@ -19,6 +19,7 @@ export function PhotoForm({ saved, onSave }: PhotoFormProps) {
       schema={ownPhotoSchema}
       defaultValues={{ photo: null, had, stays: had }}
       summary={false}
+      sendsAgain
       submitLabel="Save photo"
       submitVariant="default"
       onSave={onSave}

@@ -20,6 +20,7 @@ export function ProfileForm({ zones, ...form }: ProfileFormProps) {
       schema={profileSchema}
       refusals={profileRefusals}
       draftId="profile"
+      sendsAgain
       submitLabel="Save details"
       submitVariant="default"
     >

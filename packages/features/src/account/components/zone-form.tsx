@@ -19,6 +19,7 @@ export function ZoneForm({ timezone, zones, onSave }: ZoneFormProps) {
       defaultValues={{ timezone }}
       refusals={zoneRefusals}
       draftId="time-zone"
+      sendsAgain
       summary={false}
       submitLabel="Save time zone"
       submitVariant="outline"

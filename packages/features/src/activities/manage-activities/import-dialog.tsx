@@ -52,11 +52,13 @@ export function ImportDialog({ open, onOpenChange, event, programme, spaces, cur
       const [list, names] = await Promise.all([text(), queries.fetchQuery(peopleNamesQuery(event.org_id))]);
       const people = names.map(({ id, full_name: name }) => ({ id, name }));
       setFile({ rows: rowsOf(list, contextWith(people)), people });
+      // Read once more, such as after it was taken out again, the same list is meant anew.
+      renew();
     },
   });
   const context = contextWith(file?.people ?? []);
   const drafts = (file?.rows ?? []).flatMap((row) => (row.left ? [] : (readRow(row, context).draft ?? [])));
-  const { submit, pending, failure, retry } = useSubmit(async (wanted: typeof drafts) => {
+  const { submit, pending, failure, retry, renew } = useSubmit(async (wanted: typeof drafts) => {
     const ids = await add(wanted);
     setFile(null);
     setPasted('');

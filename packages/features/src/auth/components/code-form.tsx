@@ -15,6 +15,7 @@ export function CodeForm({ action, onCode }: CodeFormProps) {
   const { form, pending, failure, save } = useFormState({
     schema: codeSchema,
     defaultValues: { code: '' },
+    sendsAgain: true,
     focusFirstError: true,
     onSave: ({ code }) => onCode(code),
   });

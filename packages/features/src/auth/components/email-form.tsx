@@ -20,6 +20,7 @@ export function EmailForm({ action, defaultEmail = '', variant, children, onSend
   const { form, pending, save } = useFormState({
     schema: emailSchema,
     defaultValues: { email: defaultEmail },
+    sendsAgain: true,
     onSave: ({ email }) => onSend(email),
   });
   const { errors, submitCount } = form.formState;

@@ -14,6 +14,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
   const { form, pending, save } = useFormState({
     schema: newPasswordSchema,
     defaultValues: { password: '' },
+    sendsAgain: true,
     onSave: (values) => onSave(values.password),
   });
   const password = useWatch({ control: form.control, name: 'password' });

@@ -27,6 +27,7 @@ export function SignInForm({ onSignIn, onMagicLink, linkSentTo, linkState }: Sig
   const { form, pending, save } = useFormState({
     schema: signInSchema,
     defaultValues: { email: '', password: '' },
+    sendsAgain: true,
     onSave: (input) => onSignIn(input),
   });
   const { errors, submitCount } = form.formState;

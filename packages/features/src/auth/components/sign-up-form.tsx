@@ -15,6 +15,7 @@ export function SignUpForm({ onSignUp }: SignUpFormProps) {
   const { form, pending, save } = useFormState({
     schema: signUpSchema,
     defaultValues: { firstName: '', lastName: '', email: '', password: '', wantsAffiliate: false },
+    sendsAgain: true,
     onSave: (draft) => onSignUp(draft),
   });
   const { errors, submitCount } = form.formState;

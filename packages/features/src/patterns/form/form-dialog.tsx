@@ -25,6 +25,9 @@ export function FormDialog<Input extends FieldValues, Output>({
   ...form
 }: FormDialogProps<Input, Output>) {
   const again = useRef(false);
+  // Opened again while it closes, it begins anew as well: what is typed then is another request.
+  const [opening, setOpening] = useState({ open, times: 0 });
+  if (opening.open !== open) setOpening({ open, times: opening.times + (open ? 1 : 0) });
   // While it closes the dialog keeps its words.
   const [shown, setShown] = useState({ title, description });
   if (open && (shown.title !== title || shown.description !== description)) setShown({ title, description });
@@ -35,6 +38,7 @@ export function FormDialog<Input extends FieldValues, Output>({
         {shown.description ? <Dialog.Description>{shown.description}</Dialog.Description> : null}
         <Dialog.Body className="scroll-pb-40 sm:scroll-pb-24">
           <Form
+            key={opening.times}
             submitVariant="default"
             {...form}
             label={shown.title}

@@ -67,7 +67,7 @@ export function Form<Input extends FieldValues, Output>({
   children,
   ...definition
 }: FormProps<Input, Output>) {
-  const { form, draft, pending, failure, retry, save } = useFormState({
+  const { form, draft, pending, failure, retry, save, beginAnew } = useFormState({
     ...definition,
     focusFirstError: !summary,
   });
@@ -80,7 +80,7 @@ export function Form<Input extends FieldValues, Output>({
     setAgain(repeats);
     onAgain?.(repeats);
     if ((await save(event)) && repeats) {
-      form.reset(definition.defaultValues);
+      beginAnew(definition.defaultValues);
       element.current?.querySelector('input')?.focus();
     }
   }

@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
@@ -11,7 +11,7 @@ import type * as z from 'zod';
 import { useAuth } from '@foregather/features/core/session';
 import { useDraft } from '@foregather/features/core/base';
 import { FieldError, type Refusals, refusedField } from './refusals';
-import { useSubmit } from './use-submit';
+import { bodyOf, useSubmit } from './use-submit';
 
 /** What a form is made of: the words of the reader in, a valid draft out. */
 export interface FormDefinition<Input extends FieldValues, Output> {
@@ -32,6 +32,11 @@ export interface FormDefinition<Input extends FieldValues, Output> {
    */
   beforeSave?: ((values: Output) => Promise<boolean>) | undefined;
   /**
+   * Nothing is made by it, and the same values may be meant once more: a sign-in, a mail that did not come, settings of a
+   * page that stays. Without it what was saved is done, until a field is changed.
+   */
+  sendsAgain?: boolean | undefined;
+  /**
    * Resolves when saved; what it throws is shown, and the form keeps everything. `key` stays the same for a repeated
    * attempt, for functions of the database that take one.
    */
@@ -50,6 +55,7 @@ export function useFormState<Input extends FieldValues, Output>(
     refusals,
     focusFirstError = false,
     beforeSave,
+    sendsAgain,
     onSave,
   }: FormDefinition<Input, Output>,
   /** Hears of the field the database refused, before the words stand beside it: it may have to be shown first. */
@@ -64,13 +70,14 @@ export function useFormState<Input extends FieldValues, Output>(
     shouldFocusError: focusFirstError,
   });
   const draft = useDraft(form, { userId, formId: draftId });
-  const { submit, pending, failure, retry } = useSubmit(
+  const { submit, pending, failure, retry, renew } = useSubmit(
     async (values: Output, key: string) => {
       await onSave(values, key);
       draft.clear();
     },
     {
       before: beforeSave,
+      sendsAgain,
       // What was typed while there was no connection goes along, and is checked like the rest.
       resubmit: (after) => void save(undefined, after),
       onRefused: (error) => {
@@ -86,15 +93,33 @@ export function useFormState<Input extends FieldValues, Output>(
       },
     },
   );
+  /** What the fields held when they were last submitted. */
+  const submitted = useRef<string | null>(null);
+  const begin = useEffectEvent((values: Input) => {
+    if (submitted.current === null || submitted.current === bodyOf(values)) return;
+    submitted.current = null;
+    renew();
+  });
+  // Changed and typed back is meant anew.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => begin(values) }),
+    [form],
+  );
   /** Checks the fields and saves; resolves to whether it is saved. `after` runs once it is, also by a later try. */
   const save = async (event?: BaseSyntheticEvent, after?: () => void): Promise<boolean> => {
     let saved = false;
     // What is sent is on this device first: a refusal may lead to a form that is read anew and begins with the draft.
     draft.keep();
+    submitted.current = bodyOf(form.getValues());
     await form.handleSubmit(async (values) => {
       saved = await submit(values, after);
     })(event);
     return saved;
   };
-  return { form, draft, pending, failure, retry, save };
+  /** Begins anew with these values: saved again they are another request, also where they are the same. */
+  const beginAnew = (values: Input) => {
+    form.reset(values);
+    renew();
+  };
+  return { form, draft, pending, failure, retry, save, beginAnew };
 }

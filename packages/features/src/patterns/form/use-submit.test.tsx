@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RequestError } from '@foregather/features/core/base';
 import { SubmitFailureNote } from './submit-failure';
-import { useSubmit } from './use-submit';
+import { bodyOf, useSubmit } from './use-submit';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -124,4 +124,41 @@ test('where it cannot be asked nothing is sent, and it says why', async () => {
   await form.press('Save');
   expect(note()).toContain('Not saved');
   expect(form.attempts).toHaveLength(0);
+});
+
+test('a second press after the answer is the same request, until the form is changed', async () => {
+  const sent: string[] = [];
+  const after = vi.fn<() => void>();
+  let renewed = () => {};
+  function AtOnce({ typed }: { typed: string }) {
+    const { submit, renew } = useSubmit((values: string) => {
+      sent.push(values);
+      return Promise.resolve();
+    });
+    renewed = renew;
+    return (
+      <button type="button" onClick={() => void submit(typed, after)}>
+        Save
+      </button>
+    );
+  }
+  const { rerender } = render(<AtOnce typed="one" />);
+  const press = () => act(async () => screen.getByRole('button').click());
+  await press();
+  await press();
+  expect(sent).toEqual(['one']);
+  // Where a step is passed once more, it is led on again.
+  expect(after).toHaveBeenCalledTimes(2);
+  rerender(<AtOnce typed="another" />);
+  await press();
+  expect(sent).toEqual(['one', 'another']);
+  renewed();
+  await press();
+  expect(sent).toEqual(['one', 'another', 'another']);
+});
+
+test('a picture is not taken for another one', async () => {
+  expect(bodyOf({ photo: new Blob(['a']) })).not.toBe(bodyOf({ photo: new Blob(['b']) }));
+  const photo = new Blob(['a']);
+  expect(bodyOf({ photo })).toBe(bodyOf({ photo }));
 });

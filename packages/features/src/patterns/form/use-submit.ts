@@ -24,15 +24,31 @@ const NO_ANSWER =
 
 interface Open<Values> {
   body: string;
+  /** It has succeeded: pressed once more it is the same request, and that one is done. */
+  done: boolean;
   key: string;
   values: Values;
   after: (() => void) | undefined;
 }
 
+/** Pictures have no text of their own: two of them are two bodies. */
+const blobs = new WeakMap<Blob, string>();
+function blobName(blob: Blob): string {
+  const name = blobs.get(blob) ?? crypto.randomUUID();
+  blobs.set(blob, name);
+  return name;
+}
+
+/** Values as a text: the same one only for the same values. */
+export const bodyOf = (values: unknown): string =>
+  JSON.stringify(values, (_, value: unknown) => (value instanceof Blob ? blobName(value) : value));
+
 /**
- * Submits once, however often the button is pressed. The request key stays the same for the same body until it succeeds,
- * so that the database can tell a retry from a new request. Without a connection, or without an answer in time, the
- * reader is told; the attempt is kept, and repeated when there is a connection.
+ * Submits once, however often the button is pressed. The request key stays the same for the same body, so that the
+ * database can tell a retry from a new request; once it has succeeded, the same body is done and nothing is sent, until
+ * the form is reset or changed (`renew`). A fast answer must not leave a gap before the form is gone, in which a second
+ * press would make a second row. Without a connection, or without an answer in time, the reader is told; the attempt is
+ * kept, and repeated when there is a connection.
  *
  * `send` throws the refusal; `onRefused` may handle it (show it beside a field) and return true.
  */
@@ -42,18 +58,21 @@ export function useSubmit<Values>(
     before,
     onRefused,
     resubmit,
+    sendsAgain = false,
   }: {
     /** Asked before each attempt; false: nothing is sent. */
     before?: ((values: Values) => Promise<boolean>) | undefined;
     onRefused?: (error: unknown) => boolean;
     /** Tries again with what the form holds by then. Default: with what was sent. */
     resubmit?: (after: (() => void) | undefined) => void;
+    /** It makes no row, and the same values may be meant once more: a sign-in, a mail that did not come, a setting. */
+    sendsAgain?: boolean | undefined;
   } = {},
 ) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [tries, setTries] = useState(0);
-  /** The attempt that has not succeeded yet. */
+  /** The last attempt; null before the first and once the form is reset or changed. */
   const open = useRef<Open<Values> | null>(null);
   /** The number of the attempt under way; 0 while there is none. */
   const running = useRef(0);
@@ -67,7 +86,8 @@ export function useSubmit<Values>(
     };
   }, []);
 
-  async function attempt({ values, key, after }: Open<Values>): Promise<boolean> {
+  async function attempt(request: Open<Values>): Promise<boolean> {
+    const { values, key, after } = request;
     // One at a time: an unanswered attempt may have arrived, so a second one beside it could be done twice.
     if (running.current !== 0) return false;
     attempts.current += 1;
@@ -84,7 +104,8 @@ export function useSubmit<Values>(
     }, LOST_AFTER);
     try {
       await send(values, key);
-      open.current = null;
+      // What was pressed meanwhile is another object of the same body, or another body, which is not done.
+      if (open.current?.key === key) open.current = sendsAgain ? null : { ...request, done: true };
       setTries(0);
       setFailure(null);
       // Whoever has left the form is not led on from where they are.
@@ -129,7 +150,7 @@ export function useSubmit<Values>(
   }
 
   const retry = () => {
-    if (!open.current) return;
+    if (!open.current || open.current.done) return;
     if (resubmit) resubmit(open.current.after);
     else void attempt(open.current);
   };
@@ -141,12 +162,20 @@ export function useSubmit<Values>(
     failure,
     /** Resolves to whether it succeeded; does nothing while an attempt is pending. `after` runs on success, also of a later try. */
     submit: async (values: Values, after?: () => void): Promise<boolean> => {
-      const body = JSON.stringify(values);
-      const key = open.current?.body === body ? open.current.key : crypto.randomUUID();
-      const next = { body, key, values, after };
+      const body = bodyOf(values);
+      const same = open.current?.body === body ? open.current : null;
+      if (same?.done) {
+        if (mounted.current) after?.();
+        return true;
+      }
+      const next = { body, done: false, key: same?.key ?? crypto.randomUUID(), values, after };
       open.current = next;
       return (await mayBegin(values)) ? attempt(next) : false;
     },
     retry,
+    /** The form is reset or changed: what it says next is a new request, also where it is the same. One that is open stays. */
+    renew: () => {
+      if (open.current?.done) open.current = null;
+    },
   };
 }

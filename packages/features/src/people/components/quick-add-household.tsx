@@ -20,7 +20,7 @@ export function QuickAddHousehold({ onAdd }: QuickAddHouseholdProps) {
   const id = useId();
   const [line, setLine] = useState('');
   const [asked, setAsked] = useState(false);
-  const { submit, pending, failure, retry } = useSubmit(onAdd);
+  const { submit, pending, failure, retry, renew } = useSubmit(onAdd);
   const { household, problem } = readQuickHousehold(line);
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,6 +56,8 @@ export function QuickAddHousehold({ onAdd }: QuickAddHouseholdProps) {
           onChange={(event) => {
             setLine(event.target.value);
             setAsked(false);
+            // The same line typed again is another household of that name.
+            renew();
           }}
         />
         <Button type="submit" variant="ghost" pending={pending}>
