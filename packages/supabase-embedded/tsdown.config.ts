@@ -16,7 +16,8 @@ export default defineConfig({
   // Node's modules are imported by name in `src/node`, and left alone everywhere.
   platform: 'neutral',
   target: 'es2022',
-  dts: true,
+  // The declarations may follow later, beside code that a host has loaded by then (scripts/build.mjs).
+  ...(process.env['TYPES_ONLY'] ? { dts: { emitDtsOnly: true }, clean: false } : { dts: true }),
   deps: { neverBundle: [/^node:/] },
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
 });

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'storybook-static', 'test-results']);
 
@@ -17,6 +18,18 @@ function* filesBelow(path) {
   }
 }
 
+/** Digests of files as of their last change: several builds read the same ones. */
+const digests = new Map();
+
+function digestOf(file) {
+  const { mtimeMs, size } = statSync(file);
+  const known = digests.get(file);
+  if (known?.mtimeMs === mtimeMs && known.size === size) return known.digest;
+  const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+  digests.set(file, { mtimeMs, size, digest });
+  return digest;
+}
+
 /**
  * A hash over the content of everything a build reads, tests and stories excepted.
  * @param {string} root
@@ -27,10 +40,26 @@ export function hashInputs(root, inputs) {
   for (const input of inputs) {
     for (const file of filesBelow(join(root, input))) {
       if (/\.(test|stories)\.tsx?$|\.mdx$/.test(file)) continue;
-      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+      hash.update(relative(root, file)).update('\0').update(digestOf(file)).update('\0');
     }
   }
   return hash.digest('hex');
+}
+
+const stampOf = (root, name) => join(root, 'node_modules/.cache/foregather', `build-${name}.sha256`);
+
+/**
+ * Whether the output is there and of these inputs.
+ * @param {string} root
+ * @param {{ name: string, inputs: string[], output: string }} target
+ */
+export function isBuilt(root, { name, inputs, output }) {
+  const stamp = stampOf(root, name);
+  return (
+    existsSync(join(root, output)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hashInputs(root, inputs)
+  );
 }
 
 /**
@@ -38,11 +67,12 @@ export function hashInputs(root, inputs) {
  * @param {string} root
  * @param {{ name: string, inputs: string[], output: string, run: () => Promise<void> | void }} target
  */
-export async function buildIfStale(root, { name, inputs, output, run }) {
-  const stampFile = join(root, 'node_modules/.cache/foregather', `build-${name}.sha256`);
+export async function buildIfStale(root, target) {
+  if (isBuilt(root, target)) return false;
+  const { name, inputs, run } = target;
+  const stampFile = stampOf(root, name);
+  // As of now: what changes while it is built is for the next time.
   const wanted = hashInputs(root, inputs);
-  const have = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (have === wanted && existsSync(join(root, output))) return false;
   const started = Date.now();
   console.info(`Building ${name} ...`);
   await run();
@@ -52,12 +82,11 @@ export async function buildIfStale(root, { name, inputs, output, run }) {
   return true;
 }
 
-/** Runs a program of node_modules/.bin in `cwd` and throws with its output when it fails. */
-export function runBin(root, cwd, bin, args, env = {}) {
+/** Runs a program of node_modules/.bin in `cwd` and throws with its output when it fails. Others may run beside it. */
+export async function runBin(root, cwd, bin, args, env = {}) {
   try {
-    execFileSync(join(root, 'node_modules/.bin', bin), args, {
+    await promisify(execFile)(join(root, 'node_modules/.bin', bin), args, {
       cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
       maxBuffer: 64 * 1024 * 1024,
     });

@@ -27,6 +27,8 @@ export interface ProductBackendOptions {
   /** Connection string of a Postgres; undefined for the embedded database in `dataDir`, which is then locked. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** The embedded database of `dataDir`, where the caller has opened it; closed with the backend. */
+  opened?: OpenedDatabase | undefined;
   migrationsDir: string;
   /** The key file of the data folder, and the one that hosts share, where one is named. */
   folderKeysFile: string;
@@ -51,12 +53,13 @@ interface OpenedDatabase {
 }
 
 const openDatabase = async (
-  { databaseUrl, dataDir, log }: ProductBackendOptions,
+  { databaseUrl, dataDir, opened, log }: ProductBackendOptions,
   migrations: readonly Migration[],
 ): Promise<OpenedDatabase> =>
-  databaseUrl === undefined
+  opened ??
+  (databaseUrl === undefined
     ? openManagedDatabase(dataDir, migrations, log)
-    : { driver: await createPgDriver({ url: databaseUrl, log }) };
+    : { driver: await createPgDriver({ url: databaseUrl, log }) });
 
 /** The backend, and the keys it works with. */
 export interface ProductBackend extends Backend {

@@ -4,9 +4,12 @@ import { demoBySlug } from '@foregather/features/demos';
 export interface LiveDemoOptions {
   /** Public address of this host. */
   siteUrl: string;
-  /** The built document; null where the demo was not built. */
-  document: string | null;
+  /** The document as it is now: a host may answer before the demo is built. */
+  document: () => LiveDemoDocument;
 }
+
+/** What the build made; `preparing` while it does; null where it did not and will not. */
+export type LiveDemoDocument = { html: string } | 'preparing' | null;
 
 const PLACEHOLDER = '__CSP_NONCE__';
 /** The demo, and every page of the product below it. */
@@ -14,10 +17,21 @@ const ADDRESS = /^\/demo\/([a-z-]+)\/live(?:\/|$)/;
 /** Where the build of the demo has its files. */
 const FILES = '/live-demo/';
 
+/** What a visitor sees who comes before the demo is built: it looks again by itself. */
+const preparing = (
+  nonce: string,
+  slug: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>The demo is being prepared</title>
+<style nonce="${nonce}">body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1rem}</style>
+</head><body><main><h1>The demo is being prepared</h1>
+<p>This server has just been started for the first time and is still making the live demo, which takes about a minute. This page looks again every few seconds.</p>
+<p><a href="/demo/${slug}">Back to what the demo shows</a></p></main></body></html>`;
+
 /** The document that the build has made; null without one. */
-export function readLiveDemo(file: string): string | null {
+export function readLiveDemo(file: string): LiveDemoDocument {
   try {
-    return readFileSync(file, 'utf8');
+    return { html: readFileSync(file, 'utf8') };
   } catch {
     return null;
   }
@@ -53,9 +67,16 @@ export function serveLiveDemo({ siteUrl, document }: LiveDemoOptions) {
   return (request: Request, { nonce }: { nonce: string }): Response | null => {
     const { pathname, host } = new URL(request.url);
     const [, slug] = ADDRESS.exec(pathname) ?? [];
-    if (document === null || !demoBySlug(slug) || !['GET', 'HEAD'].includes(request.method)) return null;
+    if (slug === undefined || !demoBySlug(slug) || !['GET', 'HEAD'].includes(request.method)) return null;
+    const built = document();
+    if (built === null) return null;
+    if (built === 'preparing')
+      return new Response(preparing(nonce, slug), {
+        status: 503,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5', refresh: '5' },
+      });
     return new Response(
-      document.replaceAll(PLACEHOLDER, () => nonce),
+      built.html.replaceAll(PLACEHOLDER, () => nonce),
       {
         headers: {
           'content-type': 'text/html; charset=utf-8',

@@ -3,6 +3,9 @@ import {
   createMailbox,
   createSmtpMailer,
   lockDataFolder,
+  type LockedFolder,
+  type ManagedDatabase,
+  type RunningServer,
   startServer,
   stopOnSignals,
 } from '@foregather/supabase-embedded/node';
@@ -12,7 +15,7 @@ import { openProductBackend } from './backend.ts';
 import { createDocuments } from './documents.ts';
 import { readEnv, type ServerEnv } from './env.ts';
 import { isPage } from './known-pages.ts';
-import { readLiveDemo } from './live-demo.ts';
+import { type LiveDemoDocument, readLiveDemo } from './live-demo.ts';
 import { logLine } from './log.ts';
 import { readMailSender } from './mail-sender.ts';
 import { keepPolicyReports } from './policy-reports.ts';
@@ -22,13 +25,22 @@ import { productStorage } from './storage.ts';
 const root = new URL('../../../../', import.meta.url);
 const at = (path: string) => fileURLToPath(new URL(path, root));
 const staticDir = at('packages/app/dist/client');
-const liveDemo = readLiveDemo(at('packages/app/dist/live-demo.html'));
+const liveDemoFile = at('packages/app/dist/live-demo.html');
+
+/** What a start hands over to the host that it has built. */
+export interface Start {
+  /** An empty data folder whose database was made while the host was built. It is locked by this process. */
+  made?: { folder: LockedFolder; database: ManagedDatabase } | undefined;
+  /** Builds what a host does without at first, once it answers: the live demo, the compressed files of the app. */
+  buildLater?: (() => Promise<void>) | undefined;
+}
 
 /** Starts the host as the environment says and prints where it is. Ends the process with words when it cannot. */
-export async function main(): Promise<void> {
+export async function main(start: Start = {}): Promise<void> {
   try {
     const env = readEnv(process.env);
-    await (env.hosted ? serveHosted(env, env.hosted) : serveEmbedded(env));
+    const later = laterFiles(start);
+    later.follow(await (env.hosted ? serveHosted(env, env.hosted, later) : serveEmbedded(env, later, start)));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     // A migration or engine error names its reason one level down.
@@ -38,13 +50,43 @@ export async function main(): Promise<void> {
   }
 }
 
+interface LaterFiles {
+  liveDemo: () => LiveDemoDocument;
+  /** Has the server serve what is built from here on, as soon as it is there. */
+  follow: (server: RunningServer) => void;
+}
+
+/** What of the files a server may not have yet when it begins to answer. */
+function laterFiles({ buildLater }: Start): LaterFiles {
+  let liveDemo: LiveDemoDocument = buildLater ? 'preparing' : readLiveDemo(liveDemoFile);
+  return {
+    liveDemo: () => liveDemo,
+    follow: (server) => {
+      if (!buildLater) return;
+      void buildLater()
+        .catch((error: unknown) =>
+          logLine({ level: 'error', event: 'later_build_failed', error: String(error) }),
+        )
+        .then(() => {
+          // The list of files first: the document names them.
+          server.rereadFiles();
+          liveDemo = readLiveDemo(liveDemoFile);
+        });
+    },
+  };
+}
+
 const publicUrl = (env: ServerEnv) => env.siteUrl ?? `http://localhost:${env.port}`;
 
-async function serveEmbedded(env: ServerEnv): Promise<void> {
+async function serveEmbedded(
+  env: ServerEnv,
+  { liveDemo }: LaterFiles,
+  { made }: Start,
+): Promise<RunningServer> {
   // Locks the data folder before anything is built or opened, so that a second process cannot touch the data.
   // What is written from here on is the owner's alone, the files of the database too.
   process.umask(0o077);
-  const folder = await lockDataFolder(env.dataDir);
+  const folder = made?.folder ?? (await lockDataFolder(env.dataDir));
   if (folder.madePrivate > 0) {
     logLine({ level: 'warn', event: 'data_folder_made_private', changed: folder.madePrivate });
     process.stdout.write(
@@ -60,6 +102,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
   const backend = await openProductBackend({
     databaseUrl: env.databaseUrl,
     dataDir: folder.root,
+    opened: made?.database,
     migrationsDir: at('supabase/migrations'),
     folderKeysFile: folder.keysFile,
     keysFile: env.keysFile,
@@ -106,10 +149,15 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
   process.stdout.write(
     `${brand.name} is ready.\n  App:     ${siteUrl}\n${mailbox ? `  Mailbox: ${siteUrl}/mail\n` : ''}  Data:    ${env.databaseUrl === undefined ? folder.root : 'DATABASE_URL'}\n`,
   );
+  return server;
 }
 
 /** In front of a hosted project: the app, its configuration, and the pages a server must render. */
-async function serveHosted(env: ServerEnv, hosted: NonNullable<ServerEnv['hosted']>): Promise<void> {
+async function serveHosted(
+  env: ServerEnv,
+  hosted: NonNullable<ServerEnv['hosted']>,
+  { liveDemo }: LaterFiles,
+): Promise<RunningServer> {
   const server = await startServer({
     config: { supabaseUrl: hosted.url, supabaseAnonKey: hosted.anonKey },
     host: env.host,
@@ -131,6 +179,7 @@ async function serveHosted(env: ServerEnv, hosted: NonNullable<ServerEnv['hosted
   });
   stopOnSignals([() => server.stop()], logLine);
   process.stdout.write(`${brand.name} is ready.\n  App: ${publicUrl(env)}\n  API: ${hosted.url}\n`);
+  return server;
 }
 
 /** Calls the scheduler each second; the next call waits for the one before. */

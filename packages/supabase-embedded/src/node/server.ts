@@ -15,7 +15,7 @@ import { mailResponse } from './http/mail-pages';
 import { inspect, type Inspected, type RequestRules } from './http/request';
 import { failureResponse, respond } from './http/respond';
 import { endSlowReaders } from './http/slow-readers';
-import { staticFiles } from './http/static-files';
+import { type StaticFiles, staticFiles } from './http/static-files';
 import type { Mailbox } from './mailbox';
 import { acceptUpgrades } from './realtime/upgrade';
 
@@ -61,6 +61,8 @@ export interface RunningServer {
   /** Address it listens on. */
   url: string;
   port: number;
+  /** Serves what was added to `staticDir` since the start, such as the compressed twins of its files. */
+  rereadFiles(): void;
   /** Accepts no new connections, lets running requests finish for `graceMs` (default 8,000), then closes them. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -74,7 +76,8 @@ const LONGEST_UPLOAD_MS = 3_600_000;
 /** One origin for the application and its API. Rejects when the address is in use. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, log = () => {} } = options;
-  const handle = createHandler(options, log);
+  const files = options.staticDir === undefined ? undefined : staticFiles(options.staticDir);
+  const handle = createHandler(options, files, log);
   const readers = endSlowReaders();
   const server = createServer(
     {
@@ -114,6 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     port: bound,
+    rereadFiles: () => files?.reread(),
     stop: (graceMs = 8000) => {
       stopped ??= new Promise((resolve) => {
         upgrades.stop();
@@ -132,11 +136,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-function createHandler(options: ServerOptions, log: (entry: Record<string, unknown>) => void) {
+function createHandler(
+  options: ServerOptions,
+  files: StaticFiles | undefined,
+  log: (entry: Record<string, unknown>) => void,
+) {
   const { backend, documents, mailbox } = options;
   const site = options.siteUrl === undefined ? undefined : new URL(options.siteUrl);
   const secure = site?.protocol === 'https:';
-  const files = options.staticDir === undefined ? undefined : staticFiles(options.staticDir);
   const rules = rulesOf(options);
   const reports = createReportSink(
     options.onPolicyReport ?? ((report) => log({ event: 'csp_violation', ...report })),

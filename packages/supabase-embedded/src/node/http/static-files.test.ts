@@ -52,6 +52,17 @@ test('a file that was replaced by a shorter one is absent rather than torn', asy
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
 });
 
+test('what is added to the folder is served once it is read anew, and as its compressed twin', async () => {
+  const later = () => ask('kept.js', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  writeFileSync(file('later.js'), 'later()');
+  writeFileSync(file('kept.js.gz'), 'packed');
+  expect((await ask('later.js')).status).toBe(404);
+  expect((await later()).headers.get('content-encoding')).toBeNull();
+  server.rereadFiles();
+  expect((await ask('later.js')).status).toBe(200);
+  expect((await later()).headers.get('content-encoding')).toBe('gzip');
+});
+
 test('threat 110: a compressed twin is not served under its own name, however the name is written', async () => {
   for (const name of [
     'kept.js.br',

@@ -37,13 +37,12 @@ export interface StaticFiles {
    * placeholder; for a path without a file, the application's document.
    */
   document(pathname: string, nonce: string, config: object): string | null;
+  /** Looks at the folder anew: what was written into it since then is served from now on. */
+  reread(): void;
 }
 
-/**
- * Serves a folder of built files as of the call: precompressed variants where they exist, hashed files with unlimited
- * caching. A file that was removed or replaced since then counts as missing until the server restarts.
- */
-export function staticFiles(folder: string): StaticFiles {
+/** The folder as it is now: what sends its files, and its documents by their names. */
+function readFolder(folder: string) {
   const send = sirv(folder, {
     gzip: true,
     brotli: true,
@@ -66,8 +65,20 @@ export function staticFiles(folder: string): StaticFiles {
       withPlaceholders(readFileSync(path.join(folder, entry), 'utf8')),
     );
   }
+  return { send, documents };
+}
+
+/**
+ * Serves a folder of built files as of the call, or of the last `reread`: precompressed variants where they exist, hashed
+ * files with unlimited caching. A file that was removed or replaced since then counts as missing until the next one.
+ */
+export function staticFiles(folder: string): StaticFiles {
+  let known = readFolder(folder);
 
   return {
+    reread: () => {
+      known = readFolder(folder);
+    },
     serve: (request, response) =>
       new Promise((resolve) => {
         if (isWithheld(request.url ?? '/')) {
@@ -76,12 +87,13 @@ export function staticFiles(folder: string): StaticFiles {
         }
         response.once('close', () => resolve(true));
         const release = holdHead(response, () => resolve(false));
-        send(request, response, () => {
+        known.send(request, response, () => {
           release();
           resolve(false);
         });
       }),
     document: (pathname, nonce, config) => {
+      const { documents } = known;
       const name = decodeURIComponent(pathname)
         .split('/')
         .filter((part) => part !== '')
