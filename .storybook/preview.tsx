@@ -9,7 +9,7 @@ import { EVENT_TYPE_ITEMS } from './event-types';
 import { ownFaces } from './own-faces';
 import { setPageAttributes } from './page-attributes';
 import { PLAN_ITEMS, ROLE_ITEMS } from './roles';
-import { expectReflow } from './reflow';
+import { expectNoOverflow, expectReflow } from './reflow';
 import { stayOnPage } from './stay-on-page';
 import { printOnlyTheLastError } from '../tests/setup/element-errors.ts';
 import { WAIT_LIMIT_MS } from '../tests/setup/limits.ts';
@@ -28,6 +28,16 @@ const StatusDocsContainer = lazy(async () => ({
 const inTestRun = '__vitest_browser__' in globalThis;
 /** The run of every landing looks at a story once, in light; every mode of colour, contrast and reflow is the full run's. */
 const onceOnly = import.meta.env['STORIES'] === 'once';
+/**
+ * The twin of a story on a phone: there the run of every landing asks whether all of it fits, and no more. Axe reads the
+ * same words and colours in the story itself.
+ */
+const onPhone = (globals: Record<string, unknown>) =>
+  onceOnly && /^(?:mobile|phone)/.test(viewportOf(globals));
+const viewportOf = ({ viewport }: Record<string, unknown>): string =>
+  viewport !== null && typeof viewport === 'object'
+    ? String(Reflect.get(viewport, 'value'))
+    : String(viewport);
 if (inTestRun) {
   stayOnPage();
   printOnlyTheLastError({ configure, getConfig, prettyDOM });
@@ -159,11 +169,16 @@ const preview: Preview = {
       attributeName: 'data-theme',
     }),
   ],
-  beforeEach: ({ globals }) => setPageAttributes(globals),
-  afterEach: async ({ tags }) => {
+  beforeEach: (context) => {
+    const { globals, parameters } = context;
+    if (onPhone(globals)) context.parameters = { ...parameters, a11y: { ...parameters.a11y, test: 'off' } };
+    return setPageAttributes(globals);
+  },
+  afterEach: async ({ globals, tags }) => {
     // In test runs only: in the workbench the page would flicker through its themes.
     if (!inTestRun) return;
     expectNoClassConflicts();
+    if (onPhone(globals)) await expectNoOverflow();
     if (!tags.includes('visual') || onceOnly) return;
     await expectColoursInEveryMode();
     await expectReflow();

@@ -39,6 +39,12 @@ async function settledFault(): Promise<string | undefined> {
   return fault;
 }
 
+/** Proves the same of a story as it stands, in the width that it is shown at. Throws with the element. */
+export async function expectNoOverflow(): Promise<void> {
+  const fault = await settledFault();
+  if (fault) throw new Error(`Does not fit: ${fault}`);
+}
+
 /**
  * Proves that what a story shows can be read in every way of reading above: nothing makes the page scroll sideways,
  * nothing lies outside it, no words are cut off. Afterwards the page is as it was. Throws with the element and the way

@@ -180,5 +180,7 @@ async function buildBesideHost() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await (process.argv.includes('--later') ? buildBesideHost() : buildAll());
+  if (process.argv.includes('--with-ui')) await buildUi();
+}

@@ -1,12 +1,11 @@
 /**
  * `npm test`: what every landing passes, two steps at a time, one summary with counts, last line `N passed, M failed`.
  * `npm run test:full`: everything. `-- unit stories` runs the named steps only; `--changed` (or `--changed=COMMIT`) what of
- * either a change can break; `--shard=1/4` a quarter. The builds come first; what failed runs once more at the end, alone.
+ * either a change can break; `--shard=1/4` a quarter. What needs the build waits for it; what failed runs once more at the end, alone.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildAll, buildUi } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { GENERATE } from './lib/derived';
 import { parseTestArguments, type TestRequest } from './lib/testing/arguments';
@@ -15,7 +14,7 @@ import { stepsForChange } from './lib/testing/changed-steps';
 import { runSteps } from './lib/testing/run-steps';
 import { shardOf } from './lib/testing/shard';
 import { sourcesIn } from './lib/testing/sources';
-import { FULL, GATE, namedSteps, type Step } from './lib/testing/steps';
+import { FULL, GATE, namedSteps, type Step, withBuild } from './lib/testing/steps';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -34,15 +33,11 @@ function choose({ full, only, changed, shard }: TestRequest): readonly Step[] {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const steps = choose(parseTestArguments(args));
+  const steps = withBuild(choose(parseTestArguments(args)));
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   if (steps.some(({ needsChromium }) => needsChromium)) process.env['CHROMIUM_PATH'] ??= ensureChromium();
   const started = Date.now();
-  if (steps.length > 0) {
-    await buildAll();
-    await buildUi();
-  }
   const { done, flaky } = await runSteps(steps, { root, results, say: (line) => console.info(line) });
 
   console.info(`\n${done.length} steps in ${((Date.now() - started) / 60_000).toFixed(1)} minutes`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vitestReport } from './reports';
 import { runSteps } from './run-steps';
-import type { Step } from './steps';
+import { BUILD, type Step, withBuild } from './steps';
 
 // Inside the checkout, so that the runner finds Vitest.
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
@@ -53,4 +53,36 @@ test('what failed runs again alone: what passes then is named as flaky, what fai
   expect(readFileSync(join(root, flaky[0]?.log ?? ''), 'utf8')).toContain('expected false to be true');
   expect(said.join('\n')).toContain('* fails once');
   expect(said.join('\n')).toContain('* always fails');
+});
+
+test('what needs the build begins after it, and not at all where it failed', async () => {
+  const needing: Step = {
+    name: 'needing',
+    command: ['node', '-e', "require('node:fs').statSync('built')"],
+    needsBuild: true,
+  };
+  const reading: Step = { name: 'reading', command: ['node', '-e', ''] };
+  expect(withBuild([reading])).toEqual([reading]);
+  const place = { root, results: join(root, 'test-results'), say: () => undefined };
+  const outcomes = async () =>
+    (await runSteps(withBuild([needing, reading]), place)).done.map(({ step: { name }, failed }) => [
+      name,
+      failed,
+    ]);
+
+  mkdirSync(join(root, 'scripts'));
+  writeFileSync(join(root, BUILD.command[1] ?? ''), 'process.exit(1);');
+  expect(await outcomes()).toEqual([
+    ['build', 1],
+    ['reading', 0],
+  ]);
+  writeFileSync(
+    join(root, BUILD.command[1] ?? ''),
+    "import { writeFileSync } from 'node:fs'; setTimeout(() => writeFileSync('built', ''), 300);",
+  );
+  expect(await outcomes()).toEqual([
+    ['build', 0],
+    ['needing', 0],
+    ['reading', 0],
+  ]);
 });

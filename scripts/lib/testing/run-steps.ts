@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { countsOf, type Counts, type Failure } from './reports';
-import { reporting, type Step } from './steps';
+import { BUILD, reporting, type Step } from './steps';
 
 const LANES = 2;
 const NAMED_FAILURES = 10;
@@ -147,15 +147,35 @@ function keep(step: Step, index: number, text: string, { results }: Place): stri
   return `test-results/${name}`;
 }
 
-/** Runs all steps, two at a time, then what failed once more, alone. */
+/**
+ * Runs all steps, two at a time, then what failed once more, alone. What needs the build begins after it, and not at all
+ * where it failed.
+ */
 export async function runSteps(steps: readonly Step[], place: Place): Promise<Run> {
   const queue = [...steps];
   const done: StepResult[] = [];
+  const run = async (step: Step) => {
+    const result = await runStep(step, place);
+    place.say(describeResult(result));
+    done.push(result);
+    return result.failed === 0;
+  };
+  let built: boolean | 'soon' = !steps.includes(BUILD);
+  let building: Promise<boolean> | undefined;
+  const next = (): Step | undefined => {
+    const at = queue.findIndex(({ needsBuild }) => !needsBuild || built === true);
+    return at === -1 ? undefined : queue.splice(at, 1)[0];
+  };
   const lane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) {
-      const result = await runStep(step, place);
-      place.say(describeResult(result));
-      done.push(result);
+    for (;;) {
+      const step = next();
+      if (step === BUILD) {
+        built = 'soon';
+        building = run(step);
+        built = await building;
+      } else if (step) await run(step);
+      else if (built === 'soon') await building;
+      else return;
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

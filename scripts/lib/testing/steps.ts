@@ -12,6 +12,8 @@ export interface Step {
   /** Environment beside the inherited one. */
   env?: Readonly<Record<string, string>>;
   needsChromium?: boolean;
+  /** It looks at the product as it is built: it begins once the step `build` has succeeded. */
+  needsBuild?: boolean;
   /** A selection of its tests may turn out to be none, which is no failure then. */
   mayBeEmpty?: boolean;
   /** Runs in one piece on one machine, and says the same again: what failed is not run once more. */
@@ -39,12 +41,15 @@ const playwright = (name: string, ...args: string[]): Step => ({
   command: ['playwright', 'test', ...args],
   report: playwrightReport,
   needsChromium: true,
+  needsBuild: true,
 });
 
 const CRAWL = '--config=tests/e2e/crawl/playwright.config.ts';
 
 const dom = vitest('dom', 'dom*');
-const unit = vitest('unit', 'unit*');
+const unit = vitest('unit', 'unit*', { needsBuild: true });
+/** What is built of the product and the design system; it goes with every choice of steps that needs it. */
+export const BUILD: Step = { name: 'build', command: ['node', 'scripts/build.mjs', '--with-ui'] };
 const databaseTypes: Step = {
   name: 'database-types',
   command: ['tsx', '--conditions=@foregather/source', 'scripts/database-types.ts', '--check'],
@@ -67,7 +72,7 @@ const ONCE = { STORIES: 'once' };
 
 /**
  * What every landing passes, `npm test`: each rule once, at the cheapest level that fails for the right reason. The long
- * ones come first, so that the two lanes end close together.
+ * ones come first, so that the two lanes end close together; what needs no build runs beside it.
  */
 export const GATE: readonly Step[] = [
   dom,
@@ -88,8 +93,8 @@ export const FULL: readonly Step[] = [
   playwright('e2e'),
   playwright('crawl', CRAWL, '--project=pages', '--project=smoke'),
   vitest('database', 'database'),
-  vitest('reliability', 'reliability'),
-  vitest('backend', 'backend'),
+  vitest('reliability', 'reliability', { needsBuild: true }),
+  vitest('backend', 'backend', { needsBuild: true }),
   dom,
   unit,
   ...CHECKS,
@@ -102,9 +107,17 @@ export const FULL: readonly Step[] = [
     needsChromium: true,
     whole: true,
   },
-  { name: 'package-ui', command: ['tsx', 'scripts/check-package.ts', 'packages/ui', '--built'] },
-  { name: 'consumers', command: ['tsx', 'tests/consumers/run.ts'], needsChromium: true },
-  { name: 'package-backend', command: ['tsx', 'scripts/check-package.ts', 'packages/supabase-embedded'] },
+  {
+    name: 'package-ui',
+    command: ['tsx', 'scripts/check-package.ts', 'packages/ui', '--built'],
+    needsBuild: true,
+  },
+  { name: 'consumers', command: ['tsx', 'tests/consumers/run.ts'], needsChromium: true, needsBuild: true },
+  {
+    name: 'package-backend',
+    command: ['tsx', 'scripts/check-package.ts', 'packages/supabase-embedded'],
+    needsBuild: true,
+  },
 ];
 
 /** Those of the names; all without names. Throws for a name that no step has. */
@@ -114,6 +127,10 @@ export function namedSteps(only: readonly string[], all: readonly Step[]): reado
     throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`);
   return only.length === 0 ? all : all.filter(({ name }) => only.includes(name));
 }
+
+/** The steps with the build that they look at, which comes first. */
+export const withBuild = (steps: readonly Step[]): readonly Step[] =>
+  steps.some(({ needsBuild }) => needsBuild) ? [BUILD, ...steps] : steps;
 
 /** The whole command, with the reporters that write for people to the log and for us to a file. */
 export function reporting(
