@@ -20,7 +20,10 @@ const run = (program, args, env = {}) =>
   spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 function runLoops() {
-  const projects = ['unit', 'backend', 'database', 'reliability'].flatMap((project) => ['--project', project]);
+  const projects = ['unit', 'backend', 'database', 'reliability'].flatMap((project) => [
+    '--project',
+    project,
+  ]);
   return run('npx', ['--no-install', 'vitest', 'run', ...projects, '--maxWorkers=1'], { LONG_TESTS: '1' });
 }
 

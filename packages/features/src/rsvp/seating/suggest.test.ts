@@ -1,4 +1,3 @@
-import { scale } from '@foregather/supabase-embedded/testing';
 import { describe, expect, test } from 'vitest';
 import { planCost, type SeatingInput, type SeatingWish, tableOfSeats } from './plan-model';
 import { SeatSearch, seededRandom } from './search';
@@ -96,8 +95,8 @@ describe('a suggested plan', () => {
     expect(plan.kept + plan.broken.length).toBe(200);
   });
 
-  // One wedding in `npm test`; half a minute each, so the others are for the long form.
-  test.each([7, 21, 1848].slice(0, scale(1, 3)))(
+  // One wedding in `npm test`; half a minute each, so the others are for `npm run test:long`.
+  test.each([7, 21, 1848].slice(0, process.env['LONG_TESTS'] === '1' ? 3 : 1))(
     'of 300 people with 200 wishes (%i) is never worse than a search by chance that weighs ten times as many changes',
     (seed) => {
       const given = wedding(seed);
