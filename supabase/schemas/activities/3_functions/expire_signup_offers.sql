@@ -1,0 +1,13 @@
+create or replace function private.expire_signup_offers() returns int
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  amount int;
+begin
+  delete from public.activity_signups s where s.state = 'offered' and s.offered_until <= now();
+  get diagnostics amount = row_count;
+  return amount;
+end
+$$;
+comment on function private.expire_signup_offers() is 'Offers whose time is over end, and their places go on. Answers how many.';
+revoke execute on function private.expire_signup_offers() from public;

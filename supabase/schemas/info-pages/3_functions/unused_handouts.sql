@@ -1,0 +1,15 @@
+create or replace function public.unused_handouts(org_id uuid) returns setof text
+  language sql stable set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'handouts' and (storage.foldername(o.name))[1] = unused_handouts.org_id::text
+    -- An editor that is still open may hold what is newer.
+    and o.created_at < now() - interval '1 day'
+    and not exists (select from public.info_pages p where p.pictures @> array[o.name])
+    and not exists (select from public.info_page_versions v where v.org_id = unused_handouts.org_id and v.blocks::text like '%' || o.name || '%')
+  order by o.created_at limit 100
+$$;
+comment on function public.unused_handouts(uuid) is
+  'Files of the bucket handouts that no page or version of a page hands out since a day, with the caller''s rights. For the client to remove.';
+revoke execute on function public.unused_handouts(uuid) from public, anon, authenticated;
+grant execute on function public.unused_handouts(uuid) to authenticated;
