@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../packages/features/src/catalogue';
-import { openDatabase, readMigrations } from '../supabase/tests/support/database';
+import { nextVersion } from './lib/next-version';
+import { openDatabase } from '../supabase/tests/support/database';
 import {
   catalogueMigration,
   catalogueRows,
@@ -13,13 +14,7 @@ import {
   READ_ROWS,
 } from '../supabase/tests/support/catalogue-rows';
 
-/** The version of the next migration: now, or just after the newest one where that lies ahead of the clock. */
-function nextVersion(): string {
-  const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  const newest = readMigrations().at(-1)?.version ?? '';
-  return now > newest ? now : String(Number(newest) + 1);
-}
-
+const root = fileURLToPath(new URL('..', import.meta.url));
 const database = await openDatabase('pglite');
 const held = parseRows((await database.driver.query(READ_ROWS)).rows);
 await database.close();
@@ -31,7 +26,7 @@ if (migration === null) {
   console.error('The migrations do not hold the rows of the catalogue: run npm run generate:catalogue.');
   process.exitCode = 1;
 } else {
-  const name = `${nextVersion()}_feature_catalogue.sql`;
+  const name = `${nextVersion(root)}_feature_catalogue.sql`;
   writeFileSync(fileURLToPath(new URL(`../supabase/migrations/${name}`, import.meta.url)), migration);
   console.info(`supabase/migrations/${name} is written.`);
 }

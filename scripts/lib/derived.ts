@@ -11,6 +11,7 @@ interface Generator {
 export const GENERATORS: readonly Generator[] = [
   { what: 'styles and constants from the design tokens', command: ['npm', 'run', 'tokens'] },
   { what: 'entries of the design system', command: ['npm', 'run', 'exports', '-w', 'packages/ui'] },
+  { what: 'the migration that follows the schema files', command: ['npm', 'run', 'generate:migration'] },
   { what: 'types of the database', command: ['npm', 'run', 'types:database'] },
   { what: 'the table of routes as data', command: ['npm', 'run', 'generate:routes'] },
   { what: 'what the gallery says of the templates', command: ['npm', 'run', 'generate:templates'] },

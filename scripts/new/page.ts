@@ -1,12 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { ListedPage } from '../../packages/features/route-list';
+import { nextVersion } from '../lib/next-version';
+import { schemaPaths } from '../lib/schemas/schema-files';
 import { DOMAIN_GRAPH } from '../lib/testing/sources';
 import { parseColumns } from './columns';
 import { fixturePath, newDomain } from './domain';
 import { type EntityNames, namesOf } from './names';
 import { addElement, addImport, buildRoute, dropProperty } from './source-edits';
-import { tableMigration } from './table.sql';
+import { tableFile, tablesIn } from './table-file';
+import { tableMigration, tableSchema } from './table.sql';
 import { listPage } from './templates/list-page';
 import { detailPage, formPage } from './templates/pages';
 import type { Block } from './templates/row-names';
@@ -48,13 +50,6 @@ function routeOf({ domain, page }: NewPage, routes: readonly ListedPage[]): List
   throw new Error(
     `The domain ${domain} has no page "${page}" that waits to be built. It has: ${names || 'none'}.`,
   );
-}
-
-/** A timestamp after the newest migration, as its file name begins. */
-function nextTimestamp(root: string): string {
-  const newest = readdirSync(join(root, migrations)).toSorted().at(-1)?.slice(0, 14) ?? '0';
-  const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  return now > newest ? now : String(BigInt(newest) + 1n);
 }
 
 /** Puts blocks into a file, each once; a new one begins with the import of zod. */
@@ -122,9 +117,15 @@ const withProperty = (source: string, name: string, empty: string) =>
 function addTable(space: Workspace, spec: TestSpec): void {
   const { names, columns, scope, domain, plan } = spec;
   const paid = plan === 'free' ? {} : { plan };
-  space.write(
-    `${migrations}/${nextTimestamp(space.root)}_${names.table}.sql`,
-    tableMigration({ table: names.table, domain, columns, scope, ...paid }),
+  const table = { table: names.table, domain, columns, scope, ...paid };
+  space.write(`${migrations}/${nextVersion(space.root)}_${names.table}.sql`, tableMigration(table));
+  const { path, pattern } = tableFile(table, schemaPaths());
+  space.write(path, tableSchema(table));
+  // Where a table's number is a new one, the list of the order gets its line.
+  space.touch('supabase/config.toml', (source) =>
+    source.includes(pattern)
+      ? source
+      : source.replace('  "./schemas/*/3_functions/', `  "${pattern}",\n  "./schemas/*/3_functions/`),
   );
   const owner = { organisation: 'org', event: 'event', own: 'ownerId' }[scope];
   // An account writes its own rows as itself, and states no owner.
@@ -166,10 +167,7 @@ export function newPage(space: Workspace, wanted: NewPage, routes: readonly List
   const columns = parseColumns(wanted.columns);
   newDomain(space, domain);
   const spec: TestSpec = { names, columns, scope, domain, page, param, path, title, plan };
-  const isThere = readdirSync(join(space.root, migrations)).some((file) =>
-    space.read(`${migrations}/${file}`).includes(`create table public.${names.table} (`),
-  );
-  if (!isThere) addTable(space, spec);
+  if (!tablesIn(schemaPaths()).has(names.table)) addTable(space, spec);
   if (scope === 'event') lookAtEvents(space, domain);
 
   const folder = `${features}/${domain}/${page}`;

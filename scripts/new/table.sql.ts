@@ -206,16 +206,24 @@ function check(spec: TableSpec): void {
     throw new Error(`${table}: the first reference gives the organisation, so it is required.`);
 }
 
+function purposeOf({ table, scope, purpose }: TableSpec): string {
+  const owner = { organisation: 'an organisation', event: 'an event', own: 'one account' }[scope];
+  return purpose ?? `${capitalised(table.replaceAll('_', ' '))} of ${owner}.`;
+}
+
+/** The migration of a new table: what its schema file says, under a header. */
+export function tableMigration(spec: TableSpec): string {
+  return `-- Domain: ${spec.domain}\n-- ${purposeOf(spec)}\n\n${tableSchema(spec)}`;
+}
+
 /**
- * The migration of a new table: comment, constraints, indexes, triggers, grants by column and the policies, in the
+ * The schema file of a new table: comment, constraints, indexes, triggers, grants by column and the policies, in the
  * order of the tables written by hand. What it makes passes the lint of `supabase/tests/security.test.ts`.
  */
-export function tableMigration(spec: TableSpec): string {
+export function tableSchema(spec: TableSpec): string {
   check(spec);
-  const { table, domain, columns, scope } = spec;
-  const words = table.replaceAll('_', ' ');
-  const owner = { organisation: 'an organisation', event: 'an event', own: 'one account' }[scope];
-  const purpose = spec.purpose ?? `${capitalised(words)} of ${owner}.`;
+  const { table, columns, scope } = spec;
+  const purpose = purposeOf(spec);
   const lines: [string, string][] = [
     ['id', 'uuid primary key default gen_random_uuid()'],
     ...OWNER[scope],
@@ -232,8 +240,6 @@ export function tableMigration(spec: TableSpec): string {
   const stated = parentsOf(spec).length === 0 && scope === 'organisation' ? ['org_id'] : [];
   const inserted = [...stated, ...(scope === 'event' ? ['event_id'] : []), ...written].join(', ');
   return `${[
-    `-- Domain: ${domain}\n-- ${purpose}`,
-    '',
     `create table public.${table} (\n${lines.map(([name, type]) => `  ${name.padEnd(width)} ${type}`).join(',\n')}\n);`,
     `comment on table public.${table} is ${literal(purpose)};`,
     `comment on column public.${table}.deleted_at is 'Removed from every list; setting it to null brings the same row back.';`,

@@ -52,7 +52,10 @@ async function open(engine: Engine, content: TestDriverOptions): Promise<TestDat
 export const openDatabase = (engine: Engine): Promise<TestDatabase> =>
   open(engine, { migrations: readMigrations() });
 
-/** The same made from empty, for tests of the migrations themselves. */
+/** A database in which the bootstrap alone has run: a hosted project before its first migration. */
+export const openBareDatabase = (engine: Engine): Promise<TestDatabase> => open(engine, {});
+
+/** The migrated one made from empty, for tests of the migrations themselves. */
 export async function migrateFromEmpty(engine: Engine): Promise<TestDatabase> {
   const database = await open(engine, { empty: true });
   await runBootstrap(database.driver);
