@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { ListedPage } from '../../packages/features/route-list';
 import { nextVersion } from '../lib/next-version';
 import { schemaPaths } from '../lib/schemas/schema-files';

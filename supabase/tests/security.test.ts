@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { type Fixture, openFixture } from './support/fixture';
-import { domainsOfSchema, findMatrix, type Matrix, readMatrix, writeMatrix } from './support/matrix';
+import { findMatrix, type Matrix, readMatrix, writeMatrix } from './support/matrix';
 import { rows } from './support/people';
 
 /**
@@ -16,23 +16,6 @@ describe('domains of tables and functions', () => {
   it('are domains of the product, or the core under them', () => {
     const known = new Set(readdirSync(new URL('../../packages/features/src', import.meta.url)));
     expect(Object.keys(readMatrix()).filter((domain) => !known.has(domain))).toEqual([]);
-  });
-
-  it('come from the header of the migration that creates them first', () => {
-    const migrations = [
-      {
-        name: 'budgets',
-        sql: '-- Domain: money\n-- Budgets.\ncreate table public.budgets (id uuid);\ncreate function public.spend() returns int',
-      },
-      { name: 'later', sql: '-- Domain: events\ncreate or replace function public.spend() returns int' },
-    ];
-    expect([...domainsOfSchema(migrations)]).toEqual([
-      ['table budgets', 'money'],
-      ['function spend', 'money'],
-    ]);
-    expect(() =>
-      domainsOfSchema([{ name: 'nameless', sql: 'create table public.things (id uuid);' }]),
-    ).toThrow('The migration nameless needs "-- Domain: <its domain>" as its first line.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Difference, subjectOf } from './compare';
+import { describeDifference, type Difference, subjectOf } from './compare';
 import { type DatabaseObject, nameOf } from './database-objects';
 import { grantStatements } from './grants';
 import type { Statement, Statements } from './statements';
@@ -9,6 +9,14 @@ const DERIVED = new Set(['function', 'view', 'trigger', 'policy', 'grant', 'comm
 /** Differences that somebody writes in both places, since rows may have to follow. */
 export const writtenByHand = (found: readonly Difference[]): Difference[] =>
   found.filter((difference) => !DERIVED.has(subjectOf(difference).kind));
+
+/** A difference with what mends it. */
+export const describeMending = (difference: Difference): string =>
+  `${describeDifference(difference)}\n    ${
+    DERIVED.has(subjectOf(difference).kind)
+      ? 'mended by npm run generate:migration'
+      : 'mended by hand: the same change in supabase/schemas and in a new migration'
+  }`;
 
 /** The statements that a migration takes from the schema files. */
 class Source {

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Driver } from '../../../packages/supabase-embedded/src/types';
-import { readMigrations } from './database';
+import { schemaPaths } from '../../../scripts/lib/schemas/schema-files';
+import { domainsOfSchema } from '../../../scripts/lib/schemas/statements';
 import type { Fixture } from './fixture';
 import { rows } from './people';
 
@@ -11,32 +12,13 @@ export type Matrix = Record<string, string[]>;
 
 const folder = fileURLToPath(new URL('../matrix', import.meta.url));
 
-/**
- * The domain of every table, view and function of the schema `public`: that of the migration which creates it first. Its
- * header says `-- Domain: people`. A header serves functions as well as tables, and is seen where both are written.
- */
-export function domainsOfSchema(migrations: readonly { name: string; sql: string }[]): Map<string, string> {
-  const domains = new Map<string, string>();
-  for (const { name, sql } of migrations) {
-    const domain = /^-- Domain: ([a-z-]+)\n/.exec(sql)?.[1];
-    const created = sql.matchAll(/^create (?:or replace )?(table|view|function) public\.(\w+)/gm);
-    for (const [, kind, object] of created) {
-      if (domain === undefined)
-        throw new Error(`The migration ${name} needs "-- Domain: <its domain>" as its first line.`);
-      const key = `${kind === 'function' ? 'function' : 'table'} ${object}`;
-      if (!domains.has(key)) domains.set(key, domain);
-    }
-  }
-  return domains;
-}
-
 /** What each persona gets in each verb and column of each table, and who may call which function. */
 export async function findMatrix(db: Driver, fixture: Fixture): Promise<Matrix> {
-  const domains = domainsOfSchema(readMigrations());
+  const domains = domainsOfSchema(schemaPaths());
   const found: Matrix = {};
   const add = (object: string, line: string) => {
     const domain = domains.get(object);
-    if (domain === undefined) throw new Error(`No migration creates the ${object}.`);
+    if (domain === undefined) throw new Error(`No schema file makes the ${object}.`);
     (found[domain] ??= []).push(line);
   };
   const cells = await db.transaction(

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { differences } from '../../scripts/lib/schemas/compare';
+import { type DatabaseObject, objectsOf } from '../../scripts/lib/schemas/database-objects';
+import { describeMending } from '../../scripts/lib/schemas/next-migration';
+import { readSchemaFiles, schemaPaths } from '../../scripts/lib/schemas/schema-files';
+import { misplaced, parseSchemaFiles } from '../../scripts/lib/schemas/statements';
+import { ENGINES, openDatabase, type TestDatabase } from './support/database';
+import { openFromSchemas } from './support/schemas';
+
+describe('the schema files', () => {
+  it('all run: each fits a pattern of schema_paths in config.toml', () => {
+    expect(
+      readSchemaFiles()
+        .map((file) => file.path)
+        .toSorted(),
+    ).toEqual(schemaPaths());
+  });
+
+  it('hold each object once, in the file of its name', async () => {
+    expect(misplaced(await parseSchemaFiles(readSchemaFiles()))).toEqual([]);
+  });
+});
+
+describe.each(ENGINES)('the schema files on %s', (engine) => {
+  const open: TestDatabase[] = [];
+  let described: DatabaseObject[];
+  let migrated: DatabaseObject[];
+  beforeAll(async () => {
+    for (const opened of [openFromSchemas, openDatabase]) open.push(await opened(engine));
+    const [ours, theirs] = open;
+    described = ours ? await objectsOf(ours.driver) : [];
+    migrated = theirs ? await objectsOf(theirs.driver) : [];
+  });
+  afterAll(async () => {
+    for (const database of open) await database.close();
+  });
+
+  it('make the database that the migrations make', () => {
+    expect(migrated.length).toBeGreaterThan(6000);
+    expect(differences(described, migrated).map(describeMending)).toEqual([]);
+  });
+});
