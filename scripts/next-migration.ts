@@ -7,12 +7,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../supabase/tests/support/database';
-import { openFromSchemas } from '../supabase/tests/support/schemas';
-import { describeDifference, type Difference, differences } from './lib/schemas/compare';
-import { type DatabaseObject, objectsOf } from './lib/schemas/database-objects';
-import { migrationName, migrationText, writtenByHand } from './lib/schemas/next-migration';
-import { readSchemaFiles } from './lib/schemas/schema-files';
-import { parseSchemaFiles } from './lib/schemas/statements';
+import { openFromSchemas } from '../supabase/tests/support/schemas/open';
+import { describeDifference, type Difference, differences } from '../supabase/tests/support/schemas/compare';
+import { type DatabaseObject, objectsOf } from '../supabase/tests/support/schemas/database-objects';
+import {
+  migrationName,
+  migrationText,
+  writtenByHand,
+} from '../supabase/tests/support/schemas/next-migration';
+import { readSchemaFiles } from '../supabase/tests/support/schemas/schema-files';
+import { parseSchemaFiles } from '../supabase/tests/support/schemas/statements';
 import { nextVersion } from './lib/next-version';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

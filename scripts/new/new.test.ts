@@ -7,6 +7,7 @@ import { headingOf, parseColumns } from './columns';
 import { namesOf } from './names';
 import { newPage } from './page';
 import { addElement, addImport, buildRoute, dropProperty } from './source-edits';
+import { tableFile } from './table-file';
 import { Workspace } from './workspace';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -64,7 +65,7 @@ describe('a new page', () => {
     ['form', 'organisation', plain, COLUMNS],
     ['detail', 'organisation', withId, COLUMNS],
   ] as const)(
-    'of the pattern %s for rows of %s is five files and lines in three, and nothing is on the disk yet',
+    'of the pattern %s for rows of %s is six files and lines in three, and nothing is on the disk yet',
     (pattern, scope, fits, columns) => {
       const space = new Workspace(root);
       const page = waiting(fits);
@@ -75,14 +76,18 @@ describe('a new page', () => {
       ).toEqual([]);
       const { written, touched } = costOf(space);
       const folder = `packages/features/src/${page.domain}/${page.page}/${page.page}`;
-      expect(written.map((path) => path.replace(/\/\d+_/, '/'))).toEqual([
+      expect(written.map((path) => path.replace(/\/\d+_(?=\w+\.sql)/, '/'))).toEqual([
         'supabase/migrations/test_lines.sql',
+        `supabase/schemas/${page.domain}/2_tables/test_lines.sql`,
         `${folder}.ts`,
         `${folder}-page.tsx`,
         `${folder}-page.stories.tsx`,
         `${folder}.test.tsx`,
       ]);
       expect(touched.length).toBeLessThanOrEqual(3);
+      // Both places say the same, under the header of the migration.
+      const [migration = '', schema = ''] = written.map((path) => space.read(path));
+      expect(migration.split('\n').slice(3).join('\n')).toBe(schema);
       for (const path of space.written) expect(() => readFileSync(root + path)).toThrow('ENOENT');
       // What the page's own file declares is used by it or by the page.
       const sources = written.filter((path) => /\.tsx?$/.test(path)).map((path) => space.read(path));
@@ -131,6 +136,21 @@ describe('a new page', () => {
     expect(() => newPage(new Workspace(root), { ...wanted, columns: 'name:text!' }, routes)).toThrow(
       '--scope event is for lists',
     );
+  });
+});
+
+describe('the schema file of a new table', () => {
+  const paths = ['schemas/account/2_tables/01_orgs.sql', 'schemas/people/2_tables/02_persons.sql'];
+  const table = { table: 'things', domain: 'money', scope: 'organisation' } as const;
+
+  test('has a number above those of the tables that it refers to', () => {
+    const columns = [{ name: 'person_id', type: 'reference', to: 'persons', required: true }] as const;
+    expect(tableFile({ ...table, columns }, paths)).toEqual({
+      path: 'supabase/schemas/money/2_tables/03_things.sql',
+      pattern: './schemas/*/2_tables/03_*.sql',
+    });
+    expect(tableFile({ ...table, columns: [] }, paths).path).toContain('/02_things.sql');
+    expect(tableFile({ ...table, scope: 'own', columns: [] }, paths).path).toContain('/01_things.sql');
   });
 });
 

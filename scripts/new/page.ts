@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { ListedPage } from '../../packages/features/route-list';
 import { nextVersion } from '../lib/next-version';
-import { schemaPaths } from '../lib/schemas/schema-files';
+import { schemaPaths } from '../../supabase/tests/support/schemas/schema-files';
 import { DOMAIN_GRAPH } from '../lib/testing/sources';
 import { parseColumns } from './columns';
 import { fixturePath, newDomain } from './domain';

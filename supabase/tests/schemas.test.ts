@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differences } from '../../scripts/lib/schemas/compare';
-import { type DatabaseObject, objectsOf } from '../../scripts/lib/schemas/database-objects';
-import { describeMending } from '../../scripts/lib/schemas/next-migration';
-import { readSchemaFiles, schemaPaths } from '../../scripts/lib/schemas/schema-files';
-import { misplaced, parseSchemaFiles } from '../../scripts/lib/schemas/statements';
+import { differences } from './support/schemas/compare';
+import { type DatabaseObject, objectsOf } from './support/schemas/database-objects';
+import { describeMending } from './support/schemas/next-migration';
+import { readSchemaFiles, schemaPaths } from './support/schemas/schema-files';
+import { misplaced, parseSchemaFiles } from './support/schemas/statements';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
-import { openFromSchemas } from './support/schemas';
+import { openFromSchemas } from './support/schemas/open';
 
 describe('the schema files', () => {
   it('all run: each fits a pattern of schema_paths in config.toml', () => {

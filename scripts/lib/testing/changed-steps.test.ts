@@ -44,6 +44,7 @@ describe('a change', () => {
     'packages/ui/src/card/card.stories.tsx': "import '../button'",
     'packages/words/src/date.ts': '',
     'supabase/migrations/20260101000000_persons.sql': 'alter table public.persons add column nickname text;',
+    'supabase/schemas/people/2_tables/02_persons.sql': 'create table public.persons (id uuid);',
     'supabase/tests/imports.test.ts': 'select from public.persons',
     'supabase/tests/plans.test.ts': 'select from public.plan_limits',
     'supabase/tests/security.test.ts': 'select from pg_policies',
@@ -99,15 +100,21 @@ describe('a change', () => {
     expect(chosen.left).toEqual(['journeys', 'smoke']);
   });
 
-  test('of a migration runs the tests and the pages that name its tables, and those of the whole schema', () => {
-    const chosen = choice(['supabase/migrations/20260101000000_persons.sql']);
-    expect(chosen.files('database')).toEqual([
-      'supabase/tests/imports.test.ts',
-      'supabase/tests/security.test.ts',
-    ]);
-    expect(chosen.files('dom')).toEqual([`${money}/budget/budget.test.tsx`]);
-    expect(chosen.names).toContain('database-types');
-  });
+  test.each([
+    ['migration', 'supabase/migrations/20260101000000_persons.sql'],
+    ['schema file', 'supabase/schemas/people/2_tables/02_persons.sql'],
+  ])(
+    'of a %s runs the tests and the pages that name its tables, and those of the whole schema',
+    (_, file) => {
+      const chosen = choice([file]);
+      expect(chosen.files('database')).toEqual([
+        'supabase/tests/imports.test.ts',
+        'supabase/tests/security.test.ts',
+      ]);
+      expect(chosen.files('dom')).toEqual([`${money}/budget/budget.test.tsx`]);
+      expect(chosen.names.includes('database-types')).toBe(file.includes('migrations'));
+    },
+  );
 
   test('of a component runs its own stories, tests of the design system, and the stories of patterns', () => {
     const button = 'packages/ui/src/button/button';

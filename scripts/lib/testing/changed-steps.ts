@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 const UI = 'packages/ui/';
-const MIGRATION = /^supabase\/migrations\/.+\.sql$/;
+const MIGRATION = /^supabase\/(?:migrations|schemas)\/.+\.sql$/;
 /** Everything depends on these. */
 const WHOLE =
   /^(?:package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json|scripts\/(?:test\.ts|build\.mjs|lib\/(?:testing\/|stale|chromium)).*)$/;
@@ -212,7 +212,7 @@ function databaseTests(files: readonly string[], sources: Sources): string[] {
 }
 
 /** These name no table, because they read the catalogue. */
-const OF_THE_WHOLE_SCHEMA = /\/(?:migrations|security|paid-tables|catalogue|intrusion)\.test\.ts$/;
+const OF_THE_WHOLE_SCHEMA = /\/(?:migrations|schemas|security|paid-tables|catalogue|intrusion)\.test\.ts$/;
 
 function related(step: Step, files: readonly string[]): Step {
   const [runner = '', , ...rest] = step.command;

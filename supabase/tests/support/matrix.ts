@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Driver } from '../../../packages/supabase-embedded/src/types';
-import { schemaPaths } from '../../../scripts/lib/schemas/schema-files';
-import { domainsOfSchema } from '../../../scripts/lib/schemas/statements';
+import { schemaPaths } from './schemas/schema-files';
+import { domainsOfSchema } from './schemas/statements';
 import type { Fixture } from './fixture';
 import { rows } from './people';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openDatabase, type TestDatabase } from '../../../supabase/tests/support/database';
-import { describeDifference, differences } from './compare';
-import { type DatabaseObject, objectsOf } from './database-objects';
+import { ENGINES, openDatabase, type TestDatabase } from './support/database';
+import { describeDifference, differences } from './support/schemas/compare';
+import { type DatabaseObject, objectsOf } from './support/schemas/database-objects';
 
 /** What somebody may forget or do by accident, and what the comparison says then. */
 const BREAKINGS: readonly (readonly [what: string, sql: string, said: string])[] = [
@@ -111,8 +111,8 @@ describe.each(ENGINES)('the comparison of two databases on %s', (engine) => {
     expect(said).toContain(
       [
         'column public.payouts.state',
-        "    schema file: text not null default 'pending'::text at 5",
-        "    migrations:  text not null default 'paid'::text at 5",
+        "    the schema files: text not null default 'pending'::text at 5",
+        "    the migrations:   text not null default 'paid'::text at 5",
       ].join('\n'),
     );
   });

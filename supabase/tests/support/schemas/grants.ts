@@ -11,7 +11,7 @@ const keyOf = ({ privilege, column }: Right) => `${privilege} ${column ?? ''}`;
 
 /** The rights that the lines of an object `grant` give, as `readObjects` writes them. */
 function rightsOf(definition: string): Right[] {
-  return definition.split(';\n').flatMap((line) => {
+  return definition.split(';\n').flatMap((line): Right[] => {
     const given = LINE.exec(line)?.[1] ?? '';
     const [, privilege, columns] = /^([\w ]+) \((.+)\)$/.exec(given) ?? [];
     return privilege === undefined || columns === undefined

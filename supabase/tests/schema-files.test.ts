@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderedPaths } from './schema-files';
-import { domainsOfSchema, misplaced, parseSchemaFiles } from './statements';
+import { orderedPaths } from './support/schemas/schema-files';
+import { domainsOfSchema, misplaced, parseSchemaFiles } from './support/schemas/statements';
 
 describe('the order of schema files', () => {
   const paths = [

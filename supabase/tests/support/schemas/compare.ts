@@ -34,11 +34,17 @@ function firstLine(wanted: string, held: string): [wanted: string, held: string]
   return [lines[index]?.trim() ?? '(nothing)', others[index]?.trim() ?? '(nothing)'];
 }
 
-/** What a difference is, for the person who has to mend it: the object, and the line that is not the same. */
-export function describeDifference(difference: Difference): string {
-  const what = nameOf(subjectOf(difference));
-  if (difference.held === null) return `${what}: only in the schema files`;
-  if (difference.wanted === null) return `${what}: only in the migrations`;
-  const [wanted, held] = firstLine(difference.wanted.definition, difference.held.definition);
-  return `${what}\n    schema file: ${wanted}\n    migrations:  ${held}`;
+/** Says what a difference is between two sides of these names: the object, and the first line that is not the same. */
+export function describeBetween(wantedSide: string, heldSide: string): (difference: Difference) => string {
+  const width = Math.max(wantedSide.length, heldSide.length) + 1;
+  return (difference) => {
+    const what = nameOf(subjectOf(difference));
+    if (difference.held === null) return `${what}: only in ${wantedSide}`;
+    if (difference.wanted === null) return `${what}: only in ${heldSide}`;
+    const [wanted, held] = firstLine(difference.wanted.definition, difference.held.definition);
+    return `${what}\n    ${`${wantedSide}:`.padEnd(width)} ${wanted}\n    ${`${heldSide}:`.padEnd(width)} ${held}`;
+  };
 }
+
+/** What a difference is, for the person who has to mend it. */
+export const describeDifference = describeBetween('the schema files', 'the migrations');

@@ -1,5 +1,5 @@
-import { buildFromSchemas, readSchemaFiles } from '../../../scripts/lib/schemas/schema-files';
-import { type Engine, openBareDatabase, type TestDatabase } from './database';
+import { buildFromSchemas, readSchemaFiles } from './schema-files';
+import { type Engine, openBareDatabase, type TestDatabase } from '../database';
 
 /** A database of the present state as `supabase/schemas` describes it, made without a migration. */
 export async function openFromSchemas(engine: Engine): Promise<TestDatabase> {

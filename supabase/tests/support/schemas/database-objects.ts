@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Driver, Sql } from '../../../packages/supabase-embedded/src/types';
+import type { Driver, Sql } from '../../../../packages/supabase-embedded/src/types';
 import { OBJECT_QUERIES } from './object-queries';
 
 const databaseObject = z.object({

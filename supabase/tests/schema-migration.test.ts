@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openBareDatabase, openDatabase, type TestDatabase } from './support/database';
+import { type Difference, differences } from './support/schemas/compare';
+import { objectsOf } from './support/schemas/database-objects';
 import {
-  ENGINES,
-  openBareDatabase,
-  openDatabase,
-  type TestDatabase,
-} from '../../../supabase/tests/support/database';
-import { type Difference, differences } from './compare';
-import { objectsOf } from './database-objects';
-import { describeMending, migrationName, migrationText, writtenByHand } from './next-migration';
-import { buildFromSchemas, readSchemaFiles, type SchemaFile } from './schema-files';
-import { parseSchemaFiles } from './statements';
+  describeMending,
+  migrationName,
+  migrationText,
+  writtenByHand,
+} from './support/schemas/next-migration';
+import { buildFromSchemas, readSchemaFiles, type SchemaFile } from './support/schemas/schema-files';
+import { parseSchemaFiles } from './support/schemas/statements';
 
 /** The schema files as somebody has changed them. */
 function edited(

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Driver } from '../../../packages/supabase-embedded/src/types';
+import type { Driver } from '../../../../packages/supabase-embedded/src/types';
 
-const supabase = fileURLToPath(new URL('../../../supabase', import.meta.url));
+const supabase = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILD_DEADLINE_MS = 300_000;
 
 /** One file of `supabase/schemas`. */
