@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences } from './support/schemas/compare';
 import { type DatabaseObject, objectsOf } from './support/schemas/database-objects';
 import { describeMending } from './support/schemas/next-migration';
-import { readSchemaFiles, schemaPaths } from './support/schemas/schema-files';
+import { buildFromSchemas, readSchemaFiles, schemaPaths } from './support/schemas/schema-files';
 import { misplaced, parseSchemaFiles } from './support/schemas/statements';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { openFromSchemas } from './support/schemas/open';
@@ -33,6 +33,17 @@ describe.each(ENGINES)('the schema files on %s', (engine) => {
   });
   afterAll(async () => {
     for (const database of open) await database.close();
+  });
+
+  it('are named where one fails', async () => {
+    const files = ['select 1;', 'select * from nowhere;'].map((text, at) => ({
+      path: `schemas/${at}.sql`,
+      text,
+    }));
+    const [database] = open;
+    await expect(database && buildFromSchemas(database.driver, files)).rejects.toThrow(
+      'supabase/schemas/1.sql: relation "nowhere" does not exist',
+    );
   });
 
   it('make the database that the migrations make', () => {

@@ -49,16 +49,15 @@ export const readSchemaFiles = (): SchemaFile[] =>
     text: readFileSync(path.join(supabase, file), 'utf8'),
   }));
 
-/** Makes the present state in a database that has what a hosted project has before its first migration. Throws with the name of the file that fails. */
-export async function buildFromSchemas(driver: Driver, files: readonly SchemaFile[]): Promise<void> {
+async function run(driver: Driver, files: readonly SchemaFile[]): Promise<void> {
   await driver.transaction(
     async (sql) => {
-      for (const file of files) {
+      for (const { path: name, text } of files) {
         try {
-          await sql.exec(file.text);
+          await sql.exec(text);
         } catch (cause) {
           const said = cause instanceof Error ? cause.message : String(cause);
-          throw new Error(`supabase/${file.path}: ${said}`, { cause });
+          throw new Error(`supabase/${name}: ${said}`, { cause });
         }
       }
       // What the first file turns off, for whoever goes on in this database.
@@ -66,4 +65,17 @@ export async function buildFromSchemas(driver: Driver, files: readonly SchemaFil
     },
     { deadlineMs: BUILD_DEADLINE_MS },
   );
+}
+
+/**
+ * Makes the present state in a database that has what a hosted project has before its first migration. Throws with the name
+ * of the file that fails.
+ */
+export async function buildFromSchemas(driver: Driver, files: readonly SchemaFile[]): Promise<void> {
+  try {
+    await run(driver, [{ path: 'schemas', text: files.map(({ text }) => text).join('\n') }]);
+  } catch {
+    // In one piece it takes a third of the time, but does not say where it failed.
+    await run(driver, files);
+  }
 }
