@@ -17,7 +17,7 @@ const readme = (domain: string) => `# ${capitalised(domain.replaceAll('-', ' '))
 
 What it is for: see the entries of \`catalogue.ts\`.
 
-- **Tables**: those of the migrations that begin with \`-- Domain: ${domain}\`.
+- **Tables**: those in \`supabase/schemas/${domain}\`.
 - **Who may**: \`core/session/access/abilities.ts\`; the policies decide.
 - **Pages**: a folder each; what it reads and writes stands in the file of its name.
 - **Begin** at \`routes.ts\`.
