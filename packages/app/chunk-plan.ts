@@ -37,36 +37,49 @@ interface File {
   kind: Kind;
   parts: Part[];
   size: number;
+  /** Who loads it: for one of its parts, or because a file imports it that they load for another one. */
   users: Set<Part>;
   imports: Set<File>;
 }
 
-const weight = (user: Part) => (user.isPage ? 1 : ON_USE);
-const weigh = (users: Iterable<Part>) => [...users].reduce((sum, user) => sum + weight(user), 0);
+const weigh = (users: Iterable<Part>, unless?: ReadonlySet<Part>) => {
+  let sum = 0;
+  for (const user of users) if (!unless?.has(user)) sum += user.isPage ? 1 : ON_USE;
+  return sum;
+};
+const worthOf = ({ kind }: File) => (kind === 'plain' ? REQUEST.plain : REQUEST.heavy);
+
+/** A file and all that comes with it. */
+function reachOf(file: File): Set<File> {
+  const seen = new Set<File>();
+  const open = [file];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    open.push(...next.imports);
+  }
+  return seen;
+}
+
+/** What the users of one file pay for another and for all that comes with it. */
+function priceFor(users: ReadonlySet<Part>, other: File): number {
+  let sum = weigh(users, other.users) * other.size * SENT;
+  for (const file of reachOf(other)) {
+    if (file !== other) sum += weigh(users, file.users) * (file.size * SENT + worthOf(file));
+  }
+  return sum;
+}
 
 /** What all pages together save when two files become one. */
 function gain(one: File, other: File): number {
-  const both = weigh([...one.users].filter((user) => other.users.has(user)));
-  const worth = one.kind === 'plain' ? REQUEST.plain : REQUEST.heavy;
-  return (
-    both * worth -
-    (weigh(one.users) - both) * other.size * SENT -
-    (weigh(other.users) - both) * one.size * SENT
-  );
+  const both = weigh(one.users) - weigh(one.users, other.users);
+  const saved = both * worthOf(one);
+  return saved === 0 ? 0 : saved - priceFor(one.users, other) - priceFor(other.users, one);
 }
 
 /** Whether a file imports another by way of a third: as one file they and the third would import each other. */
-function leadsTo(from: File, to: File): boolean {
-  const seen = new Set<File>([to]);
-  const open = [...from.imports].filter((file) => file !== to);
-  for (let file = open.pop(); file; file = open.pop()) {
-    if (file.imports.has(to)) return true;
-    if (seen.has(file)) continue;
-    seen.add(file);
-    open.push(...file.imports);
-  }
-  return false;
-}
+const leadsTo = (from: File, to: File) =>
+  [...from.imports].some((file) => file !== to && reachOf(file).has(to));
 
 interface Pair {
   one: File;
@@ -74,33 +87,51 @@ interface Pair {
   gain: number;
 }
 
+/** Makes one file of two, and tells what comes with it who loads it now. */
+function join({ one, other }: Pair, all: readonly File[]): void {
+  one.parts.push(...other.parts);
+  one.size += other.size;
+  for (const user of other.users) one.users.add(user);
+  for (const next of other.imports) one.imports.add(next);
+  for (const file of all) if (file.imports.delete(other)) file.imports.add(one);
+  one.imports.delete(one);
+  for (const file of reachOf(one)) for (const user of one.users) file.users.add(user);
+}
+
 /** Joins, again and again, the two files whose joining saves most, until none saves anything. */
-function join(all: readonly File[], joinable: Set<File>): void {
-  const pairsOf = (file: File) =>
-    [...joinable].flatMap((other): Pair[] => {
+function joinAll(all: readonly File[], joinable: Set<File>): void {
+  const pairsOf = (file: File, among: Iterable<File>) =>
+    [...among].flatMap((other): Pair[] => {
       if (other === file || other.kind !== file.kind) return [];
       const saved = gain(file, other);
       return saved > 0 ? [{ one: file, other, gain: saved }] : [];
     });
-  let pairs = [...joinable].flatMap((file) => pairsOf(file));
-  while (pairs.length > 0) {
-    const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most));
-    const { one, other } = best;
-    if (leadsTo(one, other) || leadsTo(other, one)) {
+  const allPairs = () => {
+    const files = [...joinable];
+    return files.flatMap((file, at) => pairsOf(file, files.slice(at + 1)));
+  };
+  // Each joining changes what others are worth, so the best is looked at again before it is taken, and all at the end.
+  for (let pairs = allPairs(); pairs.length > 0; pairs = allPairs().filter(isPossible)) {
+    while (pairs.length > 0) {
+      const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most));
+      const now = gain(best.one, best.other);
+      if (now < best.gain && now > 0) {
+        best.gain = now;
+        continue;
+      }
       pairs = pairs.filter((pair) => pair !== best);
-      continue;
+      if (now <= 0 || !isPossible(best)) continue;
+      join(best, all);
+      joinable.delete(best.other);
+      pairs = pairs.filter(
+        ({ one, other }) => ![one, other].some((file) => file === best.one || file === best.other),
+      );
+      pairs.push(...pairsOf(best.one, joinable));
     }
-    one.parts.push(...other.parts);
-    one.size += other.size;
-    for (const user of other.users) one.users.add(user);
-    for (const next of other.imports) one.imports.add(next);
-    for (const file of all) if (file.imports.delete(other)) file.imports.add(one);
-    one.imports.delete(one);
-    joinable.delete(other);
-    pairs = pairs.filter((pair) => ![pair.one, pair.other].some((file) => file === one || file === other));
-    pairs.push(...pairsOf(one));
   }
 }
+
+const isPossible = ({ one, other }: Pair) => !leadsTo(one, other) && !leadsTo(other, one);
 
 /** Where a module stands: a domain, a floor of `core`, a package. */
 const placeOf = (id: string) =>
@@ -141,7 +172,7 @@ async function planChunks(root: string): Promise<Map<string, string>> {
       !part.isEntry && file.kind !== 'other' && [...part.users].some(({ isPage }) => isPage) ? [file] : [],
     ),
   );
-  join([...fileOf.values()], joinable);
+  joinAll([...fileOf.values()], joinable);
   const plan = new Map<string, string>();
   const taken = new Map<string, number>();
   for (const file of joinable) {
