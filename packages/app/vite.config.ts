@@ -50,7 +50,6 @@ export default defineConfig({
         codeSplitting: {
           // What every page loads; `plannedChunks` groups the rest by who loads it.
           groups: [
-            { name: 'supabase', test: /node_modules\/@supabase\//, priority: 4 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules\//, priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
           ],
