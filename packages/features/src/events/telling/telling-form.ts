@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { minuteInZone } from '@foregather/words';
-import { TELLING_TIMES } from './telling';
+import { TELLING_TIMES, type TellingInput } from './telling';
 
 /** The clock of a zone as minutes can be compared: 'YYYY-MM-DD HH:mm'. */
 const clockOf = (zone: string) => minuteInZone(new Date(), zone);
 
-/** What the question holds. `needsNote`: the words are wanted even where nobody is told. */
+/** What may stand in the question. `needsNote`: the words are wanted even where nobody is told. */
 export const tellingSchema = ({ zone, needsNote }: { zone: string; needsNote: boolean }) =>
   z
     .object({
@@ -30,7 +30,6 @@ export const tellingSchema = ({ zone, needsNote }: { zone: string; needsNote: bo
       else if (`${day} ${time}` <= now)
         issue(day < now.slice(0, 10) ? 'day' : 'time', 'This time is over. Choose a later one.');
     });
-export type TellingInput = z.output<ReturnType<typeof tellingSchema>>;
 
 /** The question as it is first asked: at once, or tomorrow morning at the place. */
 export const firstTelling = (zone: string, note: string): TellingInput => ({

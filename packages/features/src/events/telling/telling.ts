@@ -1,5 +1,4 @@
 import { richTextFromPlain } from '@foregather/ui/rich-text-view';
-import type { TellingInput } from './telling-form';
 
 export const TELLING_TIMES = ['now', 'later', 'never'] as const;
 type TellingTime = (typeof TELLING_TIMES)[number];
@@ -13,6 +12,16 @@ export interface Telling {
   audience: { told: true; reply?: string[] };
   /** 'YYYY-MM-DDTHH:mm' in the event's zone; null for at once. */
   send_local: string | null;
+}
+
+/** What the question holds; `telling-form.ts` says what may stand in it. */
+export interface TellingInput {
+  when: TellingTime;
+  /** 'YYYY-MM-DD', where the message goes later. */
+  day: string;
+  /** 'HH:mm', where the message goes later. */
+  time: string;
+  note: string;
 }
 
 /** Whom a change concerns: who knows of the event and has not declined. */

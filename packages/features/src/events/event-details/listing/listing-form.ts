@@ -28,7 +28,6 @@ export const listingFormSchema = z
     error: 'The last year comes before the first.',
   });
 export type ListingInput = z.input<typeof listingFormSchema>;
-export type ListingDraft = z.output<typeof listingFormSchema>;
 
 /** The listing as the form holds it; a new one begins with the name of the event and what its kind suggests. */
 export function listingValues(

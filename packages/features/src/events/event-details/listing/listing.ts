@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 import { changedMeanwhile } from '@foregather/features/patterns';
 import { eventKeys } from '../../queries';
-import type { ListingDraft } from './listing-form';
 
 export const LISTING_KINDS = ['family', 'school', 'unit', 'other'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
@@ -20,6 +19,16 @@ const listingSchema = z.object({
   row_version: z.int(),
 });
 export type Listing = z.output<typeof listingSchema>;
+
+/** What a host writes of a listing, read from its form. */
+export interface ListingDraft {
+  kind: ListingKind;
+  name: string;
+  place: string | null;
+  yearFrom: number | null;
+  yearTo: number | null;
+  words: string | null;
+}
 
 /** How the event stands in the finder; null where it never did. */
 export const listingQuery = (eventId: string) =>
