@@ -1,0 +1,92 @@
+/**
+ * What makes something, pressed for as long as its button stands there: also between the answer, which comes at once, and
+ * the page that follows it. One real instance of each way in which a page sends; the ways themselves are tested alone in
+ * `patterns/form/double-press.test.tsx` and `patterns/token-page`.
+ */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { scenario, useScenario } from '@foregather/mocks/node';
+import { press, rows, user } from './journey';
+import { open } from './open';
+
+const { event, organiser } = scenario.familyReunion;
+useScenario('familyReunion');
+
+/** Presses until the button is gone, at every turn of the page; a form that stays is pressed on after its answer too. */
+async function pressOn(button: HTMLElement, made: () => Promise<number>) {
+  let presses = 0;
+  let after = 0;
+  while (button.isConnected && after < 10) {
+    await act(async () => {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    presses += 1;
+    if (presses % 20 === 0 && (await made()) > 0) after += 1;
+  }
+  expect(presses).toBeGreaterThan(1);
+}
+
+const count = async (from: string, ...params: unknown[]) =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${from}`, params))[0]?.n ?? 0;
+
+interface Way {
+  /** Opens and fills it in; resolves to the button that makes it. */
+  begin: () => Promise<HTMLElement>;
+  /** How many there are of it. */
+  made: () => Promise<number>;
+}
+
+const ways: Record<string, Way> = {
+  'a dialog': {
+    begin: async () => {
+      open('/directory', { as: organiser });
+      await press('Add person');
+      const form = within(await screen.findByRole('dialog'));
+      await user.type(form.getByLabelText('Full name'), 'Zenobia Twice');
+      return form.getByRole('button', { name: 'Add person' });
+    },
+    made: () => count("public.persons where full_name = 'Zenobia Twice'"),
+  },
+  'a page that is a form': {
+    begin: async () => {
+      open('/support?view=new', { as: organiser });
+      await user.type(await screen.findByLabelText('In a few words'), 'Asked twice');
+      await user.type(screen.getByLabelText('Your message'), 'Only once, please.');
+      return screen.getByRole('button', { name: 'Send request' });
+    },
+    made: () => count("public.support_requests where subject = 'Asked twice'"),
+  },
+  'a step of a wizard': {
+    begin: async () => {
+      open('/create-event', { as: organiser });
+      await user.type(await screen.findByLabelText(/^Name of the/), 'Made twice');
+      return screen.getByRole('button', { name: 'Save and continue' });
+    },
+    made: () => count("public.events where name = 'Made twice'"),
+  },
+};
+
+test.each(Object.entries(ways))('%s makes one thing, however often it is pressed', async (_, way) => {
+  const button = await way.begin();
+  expect(await way.made()).toBe(0);
+  await pressOn(button, way.made);
+  await waitFor(async () => expect(await way.made()).toBe(1));
+});
+
+test('a message goes once, however often it is sent', async () => {
+  open(`/messages?event=${event.id}&message=new`, { as: organiser });
+  await user.click(await screen.findByRole('radio', { name: 'Reminder' }));
+  const send = await screen.findByRole('button', { name: /^Send to \d+ people$/ });
+  await waitFor(() => expect(send).toHaveProperty('disabled', false));
+  await user.click(send);
+  const go = within(await screen.findByRole('dialog')).getByRole('button', { name: /^Send \d+ mails now$/ });
+  const mails = Number(/\d+/.exec(go.textContent ?? '')?.[0]);
+  const sent = () => count('public.message_recipients where message_id in (select id from public.messages)');
+  const before = await sent();
+  await pressOn(go, async () => (await sent()) - before);
+  await screen.findByRole('list', { name: 'Mails' });
+  expect((await sent()) - before).toBe(mails);
+  // Nor was a second request refused.
+  expect(screen.queryByRole('alert')).toBeNull();
+});
