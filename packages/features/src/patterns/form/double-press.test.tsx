@@ -1,7 +1,7 @@
 /** Each way in which a page makes something, pressed twice while it stays on the screen; the answer comes at once. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { scenario, useScenario } from '@foregather/mocks/node';
 import { Button, Input } from '@foregather/ui';
@@ -99,10 +99,20 @@ test('pressed once more with nothing changed it says so, until something is', as
 
 /** What closes stays on the screen, as while it fades; nothing ever ends the animation. */
 function fadesOut() {
-  const style = document.createElement('style');
-  style.textContent = '[data-state=closed] { animation-name: fade-out }';
-  document.head.append(style);
-  onTestFinished(() => style.remove());
+  const styleOf = globalThis.getComputedStyle;
+  const spy = vi.spyOn(globalThis, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const style = styleOf(element, pseudo);
+    // The name is read from a style that was asked for before, so it has to follow the state.
+    return new Proxy(style, {
+      get: (_, name) => {
+        if (name === 'animationName')
+          return element.getAttribute('data-state') === 'closed' ? 'fade-out' : 'none';
+        const value: unknown = Reflect.get(style, name);
+        return typeof value === 'function' ? value.bind(style) : value;
+      },
+    });
+  });
+  onTestFinished(() => spy.mockRestore());
 }
 
 function Question() {
