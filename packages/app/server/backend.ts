@@ -17,19 +17,9 @@ import {
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
 import { hostFunctions } from './functions.ts';
+import { CARDS_ARE_USED, MAIL_WAITS } from './waiting-work.ts';
 
 const MINUTE = 60_000;
-/** Which of it is to be sent now, `claim_outbox` decides. */
-const MAIL_WAITS =
-  'select exists (select from private.outbox where done_at is null and failed_at is null and not_before <= now()) as due';
-
-/**
- * Nothing was ever paid by card, and no provider has reported anything: then the function of payments has nothing to do,
- * and its thread may end. All its work but the reminders of trials begins with one of the two.
- */
-const CARDS_ARE_USED =
-  'select exists (select from public.checkouts) or exists (select from private.webhook_inbox) as due';
-
 export interface ProductBackendOptions {
   /** Connection string of a Postgres; undefined for the embedded database in `dataDir`, which is then locked. */
   databaseUrl: string | undefined;
@@ -105,7 +95,14 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       },
       jobs: [
         { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
-        { name: 'deliver-outbox', everyMs: 1000, fn: 'deliver-outbox', when: MAIL_WAITS },
+        {
+          name: 'deliver-outbox',
+          everyMs: 1000,
+          fn: 'deliver-outbox',
+          when: MAIL_WAITS,
+          // By the trigger on the outbox.
+          wakes: 'outbox',
+        },
         { name: 'trials', everyMs: MINUTE, sql: 'select private.remind_of_trials()' },
         { name: 'payments', everyMs: 5000, fn: 'payments', when: CARDS_ARE_USED },
       ],
