@@ -1,6 +1,6 @@
 /** Who delivers mails asks the database no more often than it has to: it is told, and knows when the next is due. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CARDS_ARE_USED, MAIL_WAITS } from '../../packages/app/server/waiting-work';
+import { CARDS_ARE_USED, MAIL_WAITS } from '../functions/_shared/waiting-work';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 

@@ -80,7 +80,9 @@ describe.each(ENGINES)('replies on %s', (engine) => {
         // The server of the tests is set never to wait.
         await sql.query("select set_config('synchronous_commit', 'on', true)");
         await sql.query(
-          `select public.${name}(${Object.keys(args).map((key, at) => `${key} => $${at + 1}`)})`,
+          `select public.${name}(${Object.keys(args)
+            .map((key, at) => `${key} => $${at + 1}`)
+            .join()})`,
           Object.values(args),
         );
         return (await sql.query('show synchronous_commit')).rows[0];

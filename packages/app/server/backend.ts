@@ -16,8 +16,8 @@ import {
   openManagedDatabase,
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
+import { CARDS_ARE_USED, MAIL_WAITS } from '../../../supabase/functions/_shared/waiting-work';
 import { hostFunctions } from './functions.ts';
-import { CARDS_ARE_USED, MAIL_WAITS } from './waiting-work.ts';
 
 const MINUTE = 60_000;
 export interface ProductBackendOptions {

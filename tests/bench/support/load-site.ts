@@ -72,7 +72,7 @@ export async function fillSite(server: RunningServer): Promise<Site> {
   const ticket_type = {
     name: 'Weekend',
     kind: 'paid',
-    places: 1_000_000,
+    places: 100_000,
     prices: [{ amount_minor: 4200 }],
   };
   const sold = { event_id: event };
