@@ -46,6 +46,8 @@ const CLIENT = [
   'packages/app/public',
   'packages/app/index.html',
   'packages/app/vite.config.ts',
+  'packages/app/chunk-plan.ts',
+  'packages/app/page-usage.ts',
   'packages/app/route-documents.ts',
   'packages/app/manifest.ts',
   'packages/features/route-list.ts',

@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { plannedChunks } from './chunk-plan.ts';
+import { conditions } from './page-usage.ts';
 import { fontPreloads, routeDocuments } from './route-documents.ts';
 
 /** The backend of `npm run dev`; the production host serves app and API on one origin. */
@@ -20,36 +22,9 @@ const proxied = [
   '^/demo/[a-z-]+/live',
 ];
 
-const REACT = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\//;
-const OVERLAYS =
-  /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|tslib)/;
-/** Links that look like buttons need this part of Radix alone. */
-const SLOT = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
-/** What stands in the page and not over it, such as tabs, needs these parts of Radix and none that place a layer. */
-const IN_PAGE =
-  /node_modules\/@radix-ui\/(primitive|react-(context|primitive|id|presence|direction|collection|roving-focus|tabs|use-[a-z-]+))\//;
-/** The checks of the shell itself; forms add the rest of zod. */
-const CHECKS = /node_modules\/zod\/(v4\/)?(mini|core)\//;
-
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-}
-
-/** Whether a module imports the libraries of forms or of overlays, directly or indirectly. */
-function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if ([REACT, SLOT, IN_PAGE, CHECKS].some((light) => light.test(id)) || seen.has(id)) return false;
-  seen.add(id);
-  if (FORMS.test(id) || OVERLAYS.test(id)) return true;
-  return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isHeavy(next, graph, seen));
-}
-
-/** Modules that ten or more pages share go into one file, except those that would make each load forms or overlays. */
-const light = (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : 'shared');
-
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontPreloads(), routeDocuments()],
-  resolve: { conditions: ['@foregather/source', 'module', 'browser', 'development|production'] },
+  plugins: [react(), tailwindcss(), plannedChunks(), fontPreloads(), routeDocuments()],
+  resolve: { conditions },
   // The host replaces this placeholder by a fresh nonce in every document that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
@@ -73,19 +48,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Grouped by package. One file each, because each small shared file would cost a request on the first visit.
+          // What every page loads; `plannedChunks` groups the rest by who loads it.
           groups: [
-            { name: 'react', test: REACT, priority: 5 },
-            { name: 'supabase', test: /node_modules\/@supabase\//, priority: 5 },
-            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/, priority: 5 },
-            // The packages that every page loads.
-            { name: 'shell', tags: ['$initial'], priority: 4 },
-            { name: 'slot', test: SLOT, priority: 5, includeDependenciesRecursively: false },
-            { name: 'in-page', test: IN_PAGE, priority: 4, includeDependenciesRecursively: false },
-            { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
-            { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
-            { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 4 },
-            { name: light, debugName: 'shared', minShareCount: 14, includeDependenciesRecursively: false },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules\//, priority: 3 },
+            { name: 'shell', tags: ['$initial'], priority: 2 },
           ],
         },
       },

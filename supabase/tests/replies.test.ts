@@ -73,6 +73,26 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     });
   });
 
+  it('a look at the page waits for no disk, a reply does', async () => {
+    const home = homeOf(await openParty(db, { sizes: [1] }));
+    const waits = (name: string, args: Record<string, unknown>) =>
+      as(db, anon, async (sql) => {
+        // The server of the tests is set never to wait.
+        await sql.query("select set_config('synchronous_commit', 'on', true)");
+        await sql.query(
+          `select public.${name}(${Object.keys(args)
+            .map((key, at) => `${key} => $${at + 1}`)
+            .join()})`,
+          Object.values(args),
+        );
+        return (await sql.query('show synchronous_commit')).rows[0];
+      });
+    const off = { synchronous_commit: 'off' };
+    expect(await waits('rsvp_by_token', { token: home.token })).toEqual(off);
+    const reply = JSON.stringify(yes(home));
+    expect(await waits('submit_rsvp', { token: home.token, reply })).toEqual({ synchronous_commit: 'on' });
+  });
+
   it('takes a reply person by person, counts it, changes and withdraws it exactly', async () => {
     const party = await openParty(db, { sizes: [3], places: 10, plusOnes: 2 });
     const home = homeOf(party);

@@ -78,7 +78,7 @@ async function visit(context: BrowserContext, url: string, row: string): Promise
 
 const server = await startServer();
 const account = await openAccount(server, 'bench@example.org', { full_name: 'Bench Host' });
-await createSampleEvent(account);
+const sample = await createSampleEvent(account);
 const { data } = await account.client.auth.getSession();
 const control = await serveControl();
 const browser = await launch();
@@ -103,6 +103,7 @@ try {
   const lists = [
     { path: '/manage-events', row: 'main li h2' },
     { path: '/directory', row: 'main tbody th' },
+    { path: `/event-details/${sample.event}`, row: 'main dd' },
   ];
   const visits = new Map<string, Visit[]>();
   const keep = (name: string, seen: Visit) => visits.set(name, [...(visits.get(name) ?? []), seen]);

@@ -16,13 +16,10 @@ import {
   openManagedDatabase,
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
+import { CARDS_ARE_USED, MAIL_WAITS } from '../../../supabase/functions/_shared/waiting-work';
 import { hostFunctions } from './functions.ts';
 
 const MINUTE = 60_000;
-/** Which of it is to be sent now, `claim_outbox` decides. */
-const MAIL_WAITS =
-  'select exists (select from private.outbox where done_at is null and failed_at is null and not_before <= now()) as due';
-
 export interface ProductBackendOptions {
   /** Connection string of a Postgres; undefined for the embedded database in `dataDir`, which is then locked. */
   databaseUrl: string | undefined;
@@ -98,8 +95,16 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       },
       jobs: [
         { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
-        { name: 'deliver-outbox', everyMs: 1000, fn: 'deliver-outbox', when: MAIL_WAITS },
-        { name: 'payments', everyMs: 5000, fn: 'payments' },
+        {
+          name: 'deliver-outbox',
+          everyMs: 1000,
+          fn: 'deliver-outbox',
+          when: MAIL_WAITS,
+          // By the trigger on the outbox.
+          wakes: 'outbox',
+        },
+        { name: 'trials', everyMs: MINUTE, sql: 'select private.remind_of_trials()' },
+        { name: 'payments', everyMs: 5000, fn: 'payments', when: CARDS_ARE_USED },
       ],
     });
     await backend.migrate();

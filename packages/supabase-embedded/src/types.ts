@@ -231,11 +231,13 @@ export interface Migration {
 
 /**
  * A scheduled job: SQL run as the database owner, an edge function called with the secret key, or code of this process.
- * `when` is SQL that answers one boolean as `due`: without work the function is not called, and its thread may end.
+ * `when` is SQL that answers one boolean as `due`: without work the function is not called, and its thread may end. With
+ * `wakes` it also answers `next_ms`, when there may be work (null: nothing is planned). The database is then not asked
+ * again until that time or a notification on that channel, but once a minute, should one be lost.
  */
 export type ScheduledJob =
   | { everyMs: number; name: string; sql: string }
-  | { everyMs: number; name: string; fn: string; when?: string }
+  | { everyMs: number; name: string; fn: string; when?: string; wakes?: string }
   | { everyMs: number; name: string; run: () => Promise<void> };
 
 export interface RestConfig {

@@ -25,4 +25,6 @@ export async function builtSheet(name: string): Promise<string> {
 
 /** The bytes of a document as the host sends it to a browser: `respond.ts` of the embedded backend. */
 export const sent = (html: string): number =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+  brotliCompressSync(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  }).length;

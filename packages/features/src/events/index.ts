@@ -15,7 +15,8 @@ export { mealsQuery } from './queries';
 export { noteOwnChange, ownChangeQuery } from './queries';
 export { eventRoutes } from './routes';
 export { outcomeWords, useTellOutcome } from './hooks/use-tell-outcome';
-export { CHANGE_AUDIENCE, tellingOf, toldSchema } from './telling/telling';
+export { CHANGE_AUDIENCE, tellingOf } from './telling/telling';
+export { toldSchema } from './telling/told';
 export { type MessagePlan, type PlannedHome, planSchema } from './telling/plan';
 export { type Progress, progressOf } from './telling/progress';
 export {

@@ -1,6 +1,5 @@
 /* Longer than 300 lines: the steps of one form, what the whole of it is and what the database refuses of it belong together. */
 import * as z from 'zod';
-import { PanelError } from '@foregather/features/core/base';
 import { cleanRichText, richTextLength } from '@foregather/ui/rich-text-view';
 
 const text = (max: number) =>
@@ -245,18 +244,6 @@ export const STEPS = [
   fields: readonly (keyof EventFormInput)[];
 }[];
 export type StepId = (typeof STEPS)[number]['id'];
-
-const eventIdSchema = z.uuid();
-
-/** An event id from the address. A malformed one throws the error panel, and no query is made. */
-export function parseEventId(value: unknown): string {
-  const id = eventIdSchema.safeParse(value);
-  if (id.success) return id.data;
-  throw new PanelError(
-    'Invalid Event ID',
-    'The event ID appears to be malformed. Please check the URL and try again.',
-  );
-}
 
 export const capacitySchema = z
   .object({

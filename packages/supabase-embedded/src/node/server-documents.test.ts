@@ -59,6 +59,13 @@ describe('documents', () => {
     expect((await ask(site.server, '/elsewhere', { method: 'POST', body: 'a' })).status).toBe(405);
   });
 
+  it('are compressed with a window of 64 kB: a wider one takes megabytes anew for each', async () => {
+    const { headers, body } = await ask(site.server, '/r/token', { headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    // A stream of brotli begins with 0 for this width, and with 1 for every other.
+    expect((body[0] ?? 1) & 1).toBe(0);
+  });
+
   it('sends the document with 404 where the application has no page', async () => {
     const unknown = await ask(site.server, '/no-such-page');
     expect(unknown.status).toBe(404);

@@ -30,8 +30,27 @@ function setup(jobs: ScheduledJob[], callFunction = async (_name: string) => new
   const clock = createTestClock();
   clock.set('2030-01-01T00:00:00Z');
   const entries: Record<string, unknown>[] = [];
-  const tick = createScheduler({ driver, jobs, clock, callFunction, log: (entry) => entries.push(entry) });
-  return { clock, entries, tick };
+  let looked = 0;
+  const counting: Driver = {
+    ...driver,
+    query: (text, params) => {
+      looked += 1;
+      return driver.query(text, params);
+    },
+    exec: (text) => driver.exec(text),
+    transaction: (fn, options) => driver.transaction(fn, options),
+    listen: (channel, onPayload, onGap) => driver.listen(channel, onPayload, onGap),
+    health: () => driver.health(),
+    close: () => driver.close(),
+  };
+  const tick = createScheduler({
+    driver: counting,
+    jobs,
+    clock,
+    callFunction,
+    log: (entry) => entries.push(entry),
+  });
+  return { clock, entries, tick, looks: () => looked };
 }
 
 describe('tick', () => {
@@ -67,6 +86,39 @@ describe('tick', () => {
     await driver.exec("insert into public.ran values ('work')");
     await tick();
     expect(called).toEqual(['send']);
+  });
+
+  test('a job without work sleeps until it is told, until the next is due, and a minute at most', async () => {
+    let called = 0;
+    const when =
+      "select count(*) filter (where job = 'now') > 0 as due, max(job) filter (where job <> 'now')::float8 as next_ms from public.ran";
+    const { tick, clock, looks } = setup(
+      [{ name: 'send', everyMs: 1000, fn: 'send', when, wakes: 'work' }],
+      async () => {
+        called += 1;
+        await driver.exec("delete from public.ran where job = 'now'");
+        return new Response();
+      },
+    );
+    const looked = async (after: number) => {
+      const before = looks();
+      clock.advance(after);
+      await tick();
+      return looks() > before;
+    };
+    const add = (job: string) => driver.exec(`insert into public.ran values ('${job}')`);
+    await tick();
+    // Once more after it began to listen, for what came before.
+    expect(await looked(1)).toBe(true);
+    expect([await looked(59_999), await looked(1)]).toEqual([false, true]);
+    await add('now');
+    await driver.exec("notify work, ''");
+    expect([await looked(1), called]).toEqual([true, 1]);
+    expect([await looked(999), await looked(1)]).toEqual([false, true]);
+    await add('5000');
+    await driver.exec("notify work, ''");
+    expect(await looked(1)).toBe(true);
+    expect([await looked(4999), await looked(1)]).toEqual([false, true]);
   });
 
   test('a failing job is logged, keeps its turn and does not stop the others', async () => {

@@ -1,6 +1,6 @@
 /** Telling those whom a switch of the rain plan concerns: who they are, in which words, and the switch that tells them. */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 import { type MessagePlan, planSchema, toldSchema } from '../../events';
 import { refreshProgramme } from '../programme';
@@ -17,8 +17,8 @@ export const rainMessageQuery = (eventId: string, { day, rain }: RainSwitch) =>
   queryOptions({
     queryKey: ['activities', 'rain-message', eventId, day, rain],
     queryFn: async ({ signal }): Promise<MessagePlan | null> =>
-      planSchema
-        .nullable()
+      z
+        .nullable(planSchema)
         .parse(
           unwrapMaybe(
             await db().rpc('plan_rain_message', { event_id: eventId, day, rain }).abortSignal(signal),
@@ -40,7 +40,7 @@ interface RainTelling {
 export const rainPlanAndTellMutation = (queries: QueryClient, eventId: string) =>
   mutationOptions({
     mutationFn: async ({ day, rain, telling, key }: RainSwitch & { telling: RainTelling; key: string }) =>
-      z.object({ activities: z.int(), told: toldSchema.nullable() }).parse(
+      z.object({ activities: z.int(), told: z.nullable(toldSchema) }).parse(
         unwrap(
           await db().rpc('switch_rain_plan_and_tell', {
             event_id: eventId,

@@ -31,6 +31,7 @@ export { ConfirmDialog } from './page/confirm-dialog';
 export { lazyDialog } from './page/lazy-dialog';
 export { MessagePanel } from './page/message-panel';
 export { PageMain, type PageMainProps } from './page/page-main';
+export { usePageStands } from './page-services/page-stands';
 export { PersonAvatar, type PersonAvatarProps, PersonAvatarStack } from './page/person-avatar';
 export { PageSkeleton } from './page/page-skeleton';
 export { PageTerms } from './page/page-terms';

@@ -98,9 +98,11 @@ export const Meals: Story = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
+    // The line for a new meal comes beside the list.
+    await canvas.findByRole('textbox', { name: 'New meal' });
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Jollof rice' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody has chosen this meal');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add meal' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add meal' }));
     await waitFor(() => expect(canvas.getByText('Name the meal.')).toBeVisible());
   },
 };

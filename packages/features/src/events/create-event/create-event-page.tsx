@@ -10,7 +10,7 @@ import { RequireAbility } from '@foregather/features/patterns';
 import { emptyEvent, eventFormValues, startZone } from '../form-values';
 import { eventPaths } from '../paths';
 import { eventQuery } from '../queries';
-import { parseEventId } from '../schema';
+import { parseEventId } from '../event-id';
 import { NewEventWizard } from './event-wizard';
 
 const LOADING = <Skeleton className="h-96" />;

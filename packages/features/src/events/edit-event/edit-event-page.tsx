@@ -13,7 +13,7 @@ import { useSaveEvent } from './use-save-event';
 import { outcomeWords, useTellOutcome } from '../hooks/use-tell-outcome';
 import { eventPaths } from '../paths';
 import { eventQuery } from '../queries';
-import { parseEventId } from '../schema';
+import { parseEventId } from '../event-id';
 import { useVenueChoices } from '../venue-choices';
 
 export const loader: PageLoader =

@@ -8,7 +8,8 @@ import { movedTasksQuery, plannedAfterQuery } from '../telling/telling-queries';
 import type { EventDraft } from '../schema';
 import { tellingOfDraft } from '../telling/changes';
 import { movedAnchors, movedTasksWords, movesPlanned, plannedWords } from '../telling/planned';
-import type { Telling, Told } from '../telling/telling';
+import type { Telling } from '../telling/telling';
+import type { Told } from '../telling/told';
 import { useTelling } from '../hooks/use-telling';
 
 const overtaken = () =>

@@ -18,7 +18,7 @@ import { checkInPaths } from '../../check-in/paths';
 import { rsvpPaths } from '../../rsvp/paths';
 import { eventPaths } from '../paths';
 import { eventQuery, headcountQuery } from '../queries';
-import { parseEventId } from '../schema';
+import { parseEventId } from '../event-id';
 import { EventPanels } from './event-panels';
 
 export const loader: PageLoader =

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button, KeyValue, Skeleton, textLinkVariants } from '@foregather/ui';
 import { dayText, eventWhen, zoneCity } from '@foregather/words';
 import { Panel, QueryPanel } from '@foregather/features/patterns';
-import { ButtonLink } from '@foregather/features/core/shell';
+import { ButtonLink, lazyDialog } from '@foregather/features/core/shell';
 import { useCan } from '@foregather/features/core/session';
 import { type EventDetail, headcountQuery } from '../queries';
 import { ListingPanel } from './listing/listing-panel';
 import { OpenInvitationPanel } from './open-invitation/open-invitation-panel';
 import { rsvpPaths } from '../../rsvp/paths';
-import { CapacityDialog } from './capacity-dialog';
+import type { CapacityDialogProps } from './capacity-dialog';
 import { HeadcountPanel } from '../components/headcount-panel';
 import { MealList } from './meal-list';
 import { useEventSetup } from './use-event-setup';
@@ -17,6 +17,12 @@ import { messagingPaths } from '../../messaging/paths';
 import { ProgrammePanel } from './programme-panel';
 import { ToldList } from './told-list';
 import { messagesToGuestsQuery } from '../telling/telling-queries';
+
+/** The form comes with the first press that asks for it. */
+const CapacityDialog = lazyDialog<CapacityDialogProps>(
+  async () => (await import('./capacity-dialog')).CapacityDialog,
+  ({ open }) => open,
+);
 
 /** What an event's page shows beside its head: each panel reads what it shows and fails alone. */
 export function EventPanels({ event, canEdit }: { event: EventDetail; canEdit: boolean }) {

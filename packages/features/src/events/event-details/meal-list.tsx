@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
-import { Button, Field, Input } from '@foregather/ui';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Skeleton } from '@foregather/ui';
 import { errorMessage } from '@foregather/features/core/base';
-import { mealSchema } from '../schema';
 
-type MealInput = z.input<typeof mealSchema>;
+/** The list does not wait for what a form needs. */
+const NewMeal = lazy(async () => ({ default: (await import('./new-meal')).NewMeal }));
 
 export interface MealListProps {
   meals: readonly { id: string; name: string }[];
@@ -20,8 +17,6 @@ export interface MealListProps {
 /** The meals guests choose from. */
 export function MealList({ meals, canWrite, onAdd, onRemove }: MealListProps) {
   const [failure, setFailure] = useState<string>();
-  const form = useForm<MealInput>({ resolver: zodResolver(mealSchema), defaultValues: { name: '' } });
-  const { errors, isSubmitting } = form.formState;
   const attempt = async (act: () => Promise<unknown>) => {
     setFailure(undefined);
     try {
@@ -61,22 +56,9 @@ export function MealList({ meals, canWrite, onAdd, onRemove }: MealListProps) {
         </p>
       ) : null}
       {canWrite ? (
-        <form
-          noValidate
-          className="flex flex-wrap items-start gap-3"
-          onSubmit={form.handleSubmit(async ({ name }) => {
-            // Typing that continued in the meantime is kept.
-            if ((await attempt(() => onAdd(name))) && form.getValues('name').trim() === name) form.reset();
-          })}
-        >
-          <Field label="New meal" labelHidden error={errors.name?.message} className="grow basis-48">
-            <Input {...form.register('name')} placeholder="Such as Vegetable curry" autoComplete="off" />
-          </Field>
-          <Button type="submit" variant="outline" pending={isSubmitting}>
-            <Plus aria-hidden />
-            Add meal
-          </Button>
-        </form>
+        <Suspense fallback={<Skeleton className="h-11" />}>
+          <NewMeal onAdd={(name) => attempt(() => onAdd(name))} />
+        </Suspense>
       ) : null}
     </div>
   );

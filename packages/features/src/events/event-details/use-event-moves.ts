@@ -31,14 +31,14 @@ export function useEventMoves(
   const change = useMutation(changeEventMutation(queries, event.id));
   const telling = useTelling(event);
   const tellOutcome = useTellOutcome(event.id);
-  const key = useRequestKey();
+  // Of the state that is shown: paused, resumed and paused again, with the same words, are three requests.
+  const key = useRequestKey(event.updated_at);
   /** Who has the invitation of the event that is about to be cancelled; null where nobody is asked about. */
   const [guests, setGuests] = useState<{ plan: MessagePlan; planned: string } | null>(null);
   const [cancelling, setCancelling] = useState(false);
 
   const changeAndTell = async (next: EventStatus, wanted: Omit<EventChange, 'key'>) => {
     const told = await change.mutateAsync({ ...wanted, key: key.keyFor(JSON.stringify(wanted)) });
-    key.renew();
     const description = outcomeWords(told, event.zone);
     tellOutcome(told);
     return { ...actions.moved(event, next), ...(description === undefined ? {} : { description }) };

@@ -4,7 +4,7 @@ import { RequestError } from '@foregather/features/core/base';
 import { eventRolesQuery, useAuth, useUser } from '@foregather/features/core/session';
 import { firstEvent } from '../first-event';
 import { eventQuery, eventsListQuery } from '../queries';
-import { parseEventId } from '../schema';
+import { parseEventId } from '../event-id';
 
 /**
  * The event that the path or `?event=` names, by default the next one of the organisation, else the latest; for somebody who works in

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '@foregather/ui';
 import { capitalised, formatInZone } from '@foregather/words';
 import { messagingPaths } from '../../messaging/paths';
-import type { Told } from '../telling/telling';
+import type { Told } from '../telling/told';
 import { mailsText } from '../telling/words';
 
 /** What became of the message about a change, in one sentence; undefined where none was wanted or it could not go. */

@@ -1,10 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { db, unwrap } from '@foregather/features/core/base';
 import type { EventDraft } from '../schema';
 import type { EventStatus } from '../event-status';
 import { eventKeys } from '../queries';
-import { type Telling, toldSchema } from './telling';
+import type { Telling } from './telling';
+import { toldSchema } from './told';
 import { columns } from '../mutations';
 
 export interface EventChange {
@@ -21,7 +22,7 @@ export interface EventChange {
 export const changeEventMutation = (queries: QueryClient, eventId: string) =>
   mutationOptions({
     mutationFn: async ({ change, telling, rowVersion, key }: EventChange) =>
-      z.object({ told: toldSchema.nullable() }).parse(
+      z.object({ told: z.nullable(toldSchema) }).parse(
         unwrap(
           await db().rpc('change_event', {
             event_id: eventId,

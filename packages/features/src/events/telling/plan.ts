@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What sending a message to an audience would do now, as `plan_message` answers. */
 export const planSchema = z.object({
@@ -11,7 +11,7 @@ export const planSchema = z.object({
   no_address: z.int(),
   /** How many of those reached answered what: {yes: 7, silent: 3}. */
   replies: z.record(z.string(), z.int()),
-  blocked: z.enum(['event_not_live', 'replies_closed', 'mail_cap']).nullable(),
+  blocked: z.nullable(z.enum(['event_not_live', 'replies_closed', 'mail_cap'])),
   room: z.int(),
   limit: z.int(),
   homes: z.array(
@@ -19,18 +19,18 @@ export const planSchema = z.object({
       invitation_id: z.string(),
       name: z.string(),
       people: z.array(
-        z.object({ person_id: z.string(), name: z.string(), photo_path: z.string().nullable() }),
+        z.object({ person_id: z.string(), name: z.string(), photo_path: z.nullable(z.string()) }),
       ),
       mails: z.array(z.string()),
-      reason: z.string().nullable(),
+      reason: z.nullable(z.string()),
     }),
   ),
   skipped: z.array(
     z.object({
       invitation_id: z.string(),
-      person_id: z.string().nullable(),
+      person_id: z.nullable(z.string()),
       name: z.string(),
-      address: z.string().nullable(),
+      address: z.nullable(z.string()),
       reason: z.string(),
     }),
   ),

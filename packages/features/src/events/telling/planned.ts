@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What a change of an event does to messages that are planned, as `planned_after` answers. */
 export const plannedAfterSchema = z.object({

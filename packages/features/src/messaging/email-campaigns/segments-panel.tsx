@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@foregather/ui';
 import { ActionMenu, ButtonLink } from '@foregather/features/core/shell';
 import { useAbility, useCan } from '@foregather/features/core/session';
-import { QueryPanel, runAct } from '@foregather/features/patterns';
+import { QueryPanel, runAct, useRequestKey } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
 import { type AudienceNames, narrowings, presetOf, replyWords } from '../audience-words';
 import { useAudienceChoices } from '../hooks/use-audience-choices';
@@ -80,6 +80,8 @@ function SegmentRow({ segment, event, names, canEdit }: SegmentRowProps) {
   const queries = useQueryClient();
   const remove = useMutation(removeSegmentMutation(queries));
   const write = useMutation(saveMessageMutation(queries, event.id));
+  // A second press, before the draft has opened, is the same draft.
+  const { keyFor } = useRequestKey(segment);
   const plan = useQuery({
     ...messagePlanQuery(event.id, 'announcement', audience ?? {}),
     enabled: canWrite && audience !== null,
@@ -109,7 +111,7 @@ function SegmentRow({ segment, event, names, canEdit }: SegmentRowProps) {
           aria-label={`Write to ${name}`}
           onClick={() =>
             void runAct(async () => {
-              const message = crypto.randomUUID();
+              const message = keyFor('draft');
               await write.mutateAsync({
                 id: message,
                 rowVersion: null,

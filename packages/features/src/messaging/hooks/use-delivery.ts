@@ -25,9 +25,11 @@ export function useAddressesToMend(orgId: string) {
   return {
     list: useKeysetRows(useInfiniteQuery(addressesToMendQuery(orgId))),
     mend: (personId: string, seen: string, address: string) => mend.mutateAsync({ personId, seen, address }),
-    resend: async (personId: string): Promise<ActResult> => {
-      const queued = await resend.mutateAsync({ personId, key: key.keyFor(personId) });
-      key.renew();
+    /** `moment`: when their mail came back, as it is shown. The next that comes back is another request. */
+    resend: async (personId: string, moment: string): Promise<ActResult> => {
+      const queued = await resend.mutateAsync({ personId, key: key.keyFor(`${personId} ${moment}`) });
+      // Nothing went, so it may be tried again when something can.
+      if (queued === 0) key.renew();
       return {
         message: queued > 0 ? `${capitalised(mailsText(queued))} on the way` : 'Nothing to send again',
       };

@@ -24,7 +24,6 @@ export function useMessageActions(zone: string) {
   return {
     send: async (id: string, rowVersion: number) => {
       const sent = await send.mutateAsync({ id, rowVersion, key: key.keyFor(`send ${id} ${rowVersion}`) });
-      key.renew();
       toast.success(
         sent.scheduled_for === null
           ? `${capitalised(mailsText(sent.queued))} on the way`
@@ -42,12 +41,20 @@ export function useMessageActions(zone: string) {
     test: async (id: string, invitationId: string | undefined): Promise<ActResult> => ({
       message: `Test on the way to ${await test.mutateAsync({ id, invitationId })}`,
     }),
-    resend: async (id: string, corrections: Readonly<Record<string, string>>) => {
-      const body = `resend ${id} ${JSON.stringify(corrections)}`;
+    /** `failed`: the mails that are shown as not arrived. When one fails that was sent again, it is another request. */
+    resend: async (
+      id: string,
+      corrections: Readonly<Record<string, string>>,
+      failed: readonly { id: string }[],
+    ) => {
+      const body = `resend ${id} ${JSON.stringify([corrections, failed.map((mail) => mail.id)])}`;
       const queued = await resend.mutateAsync({ id, corrections, key: key.keyFor(body) });
-      key.renew();
       if (queued > 0) toast.success(`${capitalised(mailsText(queued))} on the way`);
-      else toast.info('Nothing to send again');
+      else {
+        // Nothing went, so it may be tried again when something can.
+        key.renew();
+        toast.info('Nothing to send again');
+      }
     },
   };
 }

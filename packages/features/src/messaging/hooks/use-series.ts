@@ -20,11 +20,14 @@ export function useSeries(event: { id: string; zone: string }) {
   const send = useMutation(sendPlannedMutation(queries, event.id));
   const remove = useMutation(removePlannedMutation(queries, event.id));
   const key = useRequestKey();
-  const laidOut = async (steps: readonly StepToLayOut[]) => {
-    const answer = await layOut.mutateAsync({ steps, key: key.keyFor(JSON.stringify(steps)) });
-    key.renew();
-    return answer.laid;
-  };
+  /** `shown`: the message it is about, as it is shown. Moved away and back, or removed once more, it is another request. */
+  const laidOut = async (steps: readonly StepToLayOut[], shown?: MessageRow) =>
+    (
+      await layOut.mutateAsync({
+        steps,
+        key: key.keyFor(JSON.stringify([steps, shown?.id, shown?.row_version])),
+      })
+    ).laid;
   return {
     /** Plans the steps; says how many. */
     layOut: async (steps: readonly StepToLayOut[]) => {
@@ -35,7 +38,7 @@ export function useSeries(event: { id: string; zone: string }) {
     move: async (message: MessageRow, schedule: Schedule) => {
       const step = stepOf(message.series_step);
       if (!step) return;
-      const [moved] = await laidOut([{ step, schedule, words: {} }]);
+      const [moved] = await laidOut([{ step, schedule, words: {} }], message);
       if (moved) toast.success(`${messageTitle(message)} goes on ${formatInZone(moved.send_at, event.zone)}`);
     },
     /** Asked before it goes at once: it cannot be called back. */
@@ -45,8 +48,8 @@ export function useSeries(event: { id: string; zone: string }) {
       confirmLabel: 'Send it now',
       destructive: false,
       run: async () => {
-        const queued = await send.mutateAsync({ id: message.id, key: key.keyFor(`send ${message.id}`) });
-        key.renew();
+        const { id, row_version: version } = message;
+        const queued = await send.mutateAsync({ id, key: key.keyFor(`send ${id} ${version}`) });
         return { message: `${capitalised(mailsText(queued))} on the way` };
       },
     }),
@@ -67,7 +70,7 @@ export function useSeries(event: { id: string; zone: string }) {
                   undo: async () => {
                     const { subject, body, audience } = message;
                     const words = subject === null || body === null ? {} : { subject, body, audience };
-                    await laidOut([{ step, schedule, words }]);
+                    await laidOut([{ step, schedule, words }], message);
                     return `${messageTitle(message)} planned again`;
                   },
                 }

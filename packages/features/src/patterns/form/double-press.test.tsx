@@ -1,13 +1,14 @@
 /** Each way in which a page makes something, pressed twice while it stays on the screen; the answer comes at once. */
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { expect, test } from 'vitest';
+import { type ReactElement, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { Input } from '@foregather/ui';
+import { Button, Input } from '@foregather/ui';
 import { page, signedIn } from '../../core/shell';
 import { user } from '../../testing/journey';
 import { open } from '../../testing/open';
+import { useConfirmAct } from '../confirm-act';
 import { Wizard } from '../wizard-page';
 import { Form } from './form';
 import { FormDialog } from './form-dialog';
@@ -85,6 +86,80 @@ const ways: Record<string, ReactElement> = {
 test.each(Object.entries(ways))('%s makes one thing by two presses', async (_, way) => {
   await pressTwice(await show(way));
   expect(made).toEqual(['Oak']);
+});
+
+test('pressed once more with nothing changed it says so, until something is', async () => {
+  await pressTwice(await show(ways['a form'] ?? <p />));
+  await screen.findByText('Done already');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 's');
+  await waitFor(() => expect(screen.queryByText('Done already')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Make it' }));
+  await waitFor(() => expect(made).toEqual(['Oak', 'Oaks']));
+});
+
+/** What closes stays on the screen, as while it fades; nothing ever ends the animation. */
+function fadesOut() {
+  const styleOf = globalThis.getComputedStyle;
+  const spy = vi.spyOn(globalThis, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const style = styleOf(element, pseudo);
+    // The name is read from a style that was asked for before, so it has to follow the state.
+    return new Proxy(style, {
+      get: (_, name) => {
+        if (name === 'animationName')
+          return element.getAttribute('data-state') === 'closed' ? 'fade-out' : 'none';
+        const value: unknown = Reflect.get(style, name);
+        return typeof value === 'function' ? value.bind(style) : value;
+      },
+    });
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+function Question() {
+  const { ask, dialog } = useConfirmAct();
+  const run = async () => {
+    made.push('Oak');
+    return undefined;
+  };
+  return (
+    <>
+      <Button
+        onClick={() => ask({ title: 'Make it?', description: 'A tree.', confirmLabel: 'Make it now', run })}
+      >
+        Make it
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function Closing() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Make it</Button>
+      <FormDialog {...form} open={open} onOpenChange={setOpen} title="New tree" submitLabel="Make it now">
+        {fields}
+      </FormDialog>
+    </>
+  );
+}
+
+test.each([
+  ['a question', <Question key="question" />],
+  ['a dialog', <Closing key="dialog" />],
+])('%s that fades away makes nothing more, and opened again it makes another', async (_, what) => {
+  fadesOut();
+  const opener = await show(what);
+  await user.click(opener);
+  const button = await screen.findByRole('button', { name: 'Make it now' });
+  await pressTwice(button);
+  expect(button.isConnected).toBe(true);
+  expect(made).toEqual(['Oak']);
+  expect(screen.queryByText('Done already')).toBeNull();
+  await act(async () => opener.click());
+  await act(async () => screen.getByRole('button', { name: 'Make it now' }).click());
+  await waitFor(() => expect(made).toEqual(['Oak', 'Oak']));
 });
 
 test('a form that begins anew makes the same once more', async () => {

@@ -4,7 +4,10 @@ import { Dialog } from '@foregather/ui';
 import { Form, type FormProps } from './form';
 
 export interface FormDialogProps<Input extends FieldValues, Output>
-  extends Omit<FormProps<Input, Output>, 'onCancel' | 'stickyActions' | 'inDialog' | 'label' | 'onAgain'> {
+  extends Omit<
+    FormProps<Input, Output>,
+    'onCancel' | 'stickyActions' | 'inDialog' | 'leaving' | 'label' | 'onAgain'
+  > {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -43,6 +46,7 @@ export function FormDialog<Input extends FieldValues, Output>({
             {...form}
             label={shown.title}
             inDialog
+            leaving={!open}
             summary={false}
             onAgain={(repeats) => {
               again.current = repeats;

@@ -33,6 +33,8 @@ export interface FormProps<Input extends FieldValues, Output>
   onAgain?: ((again: boolean) => void) | undefined;
   /** Keeps the buttons in sight below a long form. */
   stickyActions?: boolean;
+  /** It goes away already: nothing is said any more. */
+  leaving?: boolean;
   /** In a dialog: the buttons stand at the end, and stay in sight while the fields scroll. */
   inDialog?: boolean;
   /** The fields. */
@@ -63,11 +65,12 @@ export function Form<Input extends FieldValues, Output>({
   summary = true,
   stickyActions = false,
   inDialog = false,
+  leaving = false,
   onAgain,
   children,
   ...definition
 }: FormProps<Input, Output>) {
-  const { form, draft, pending, failure, retry, save, beginAnew } = useFormState({
+  const { form, draft, pending, failure, repeated, retry, save, beginAnew } = useFormState({
     ...definition,
     focusFirstError: !summary,
   });
@@ -109,7 +112,13 @@ export function Form<Input extends FieldValues, Output>({
         align={inDialog ? 'end' : 'start'}
         className={inDialog ? DIALOG_BAR : undefined}
       >
-        <SubmitFailureNote title={failureTitle} failure={failure} pending={pending} onRetry={retry} />
+        <SubmitFailureNote
+          title={failureTitle}
+          failure={failure}
+          repeated={repeated && !leaving}
+          pending={pending}
+          onRetry={retry}
+        />
         <Button type="submit" variant={submitVariant} pending={pending && !again}>
           {submitLabel}
         </Button>

@@ -5,6 +5,8 @@ export interface SubmitFailureNoteProps {
   /** Default: 'Not saved'. */
   title?: string | undefined;
   failure: SubmitFailure | null;
+  /** It was pressed once more with nothing changed, and nothing was sent. */
+  repeated?: boolean;
   onRetry: () => void;
   pending: boolean;
 }
@@ -13,10 +15,16 @@ export interface SubmitFailureNoteProps {
 export function SubmitFailureNote({
   title = 'Not saved',
   failure,
+  repeated = false,
   onRetry,
   pending,
 }: SubmitFailureNoteProps) {
-  if (!failure) return null;
+  if (!failure)
+    return repeated ? (
+      <Callout tone="info" title="Done already" announce="polite" className="basis-full">
+        Nothing has changed since. Change something to do it once more.
+      </Callout>
+    ) : null;
   return (
     <Callout
       tone={failure.offline ? 'warning' : 'danger'}

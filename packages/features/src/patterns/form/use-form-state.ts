@@ -70,7 +70,7 @@ export function useFormState<Input extends FieldValues, Output>(
     shouldFocusError: focusFirstError,
   });
   const draft = useDraft(form, { userId, formId: draftId });
-  const { submit, pending, failure, retry, renew } = useSubmit(
+  const { submit, pending, failure, repeated, retry, renew } = useSubmit(
     async (values: Output, key: string) => {
       await onSave(values, key);
       draft.clear();
@@ -121,5 +121,5 @@ export function useFormState<Input extends FieldValues, Output>(
     form.reset(values);
     renew();
   };
-  return { form, draft, pending, failure, retry, save, beginAnew };
+  return { form, draft, pending, failure, repeated, retry, save, beginAnew };
 }

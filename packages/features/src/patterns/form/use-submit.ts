@@ -72,6 +72,7 @@ export function useSubmit<Values>(
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [tries, setTries] = useState(0);
+  const [repeated, setRepeated] = useState(false);
   /** The last attempt; null before the first and once the form is reset or changed. */
   const open = useRef<Open<Values> | null>(null);
   /** The number of the attempt under way; 0 while there is none. */
@@ -96,6 +97,7 @@ export function useSubmit<Values>(
     running.current = turn;
     setPending(true);
     setFailure(null);
+    setRepeated(false);
     setTries((before) => before + 1);
     const overdue = setTimeout(() => setFailure({ offline: true, message: NO_ANSWER }), NO_ANSWER_AFTER);
     const lost = setTimeout(() => {
@@ -160,12 +162,16 @@ export function useSubmit<Values>(
   return {
     pending,
     failure,
+    /** It was pressed once more after it was done, with nothing changed: nothing was sent. */
+    repeated,
     /** Resolves to whether it succeeded; does nothing while an attempt is pending. `after` runs on success, also of a later try. */
     submit: async (values: Values, after?: () => void): Promise<boolean> => {
       const body = bodyOf(values);
       const same = open.current?.body === body ? open.current : null;
       if (same?.done) {
-        if (mounted.current) after?.();
+        // No press goes without an answer: it leads on again, or it is said that there is nothing to do.
+        if (after === undefined) setRepeated(true);
+        else if (mounted.current) after();
         return true;
       }
       const next = { body, done: false, key: same?.key ?? crypto.randomUUID(), values, after };
@@ -175,7 +181,9 @@ export function useSubmit<Values>(
     retry,
     /** The form is reset or changed: what it says next is a new request, also where it is the same. One that is open stays. */
     renew: () => {
-      if (open.current?.done) open.current = null;
+      if (!open.current?.done) return;
+      open.current = null;
+      setRepeated(false);
     },
   };
 }

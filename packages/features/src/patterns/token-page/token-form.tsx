@@ -1,7 +1,8 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { buttonVariants } from '@foregather/ui';
 import { ACTION, REQUEST_KEY } from './form-values';
 import type { TokenFormState } from './token-page';
+import { formText, useRequestKey } from './use-request-key';
 
 export interface TokenFormProps {
   form: TokenFormState;
@@ -16,9 +17,27 @@ export interface TokenFormProps {
   children: ReactNode;
 }
 
+/** The key that goes with the form, as in every form here: until a field is changed, the same fields are the same request. */
+function useFormKey({ acts = 0, stages = 0 }: TokenFormState) {
+  const { keyFor, renew } = useRequestKey(stages);
+  const sentAt = useRef(acts);
+  return {
+    keyOf: (form: FormData): string => {
+      const hasFields = [...form.keys()].some((name) => name !== REQUEST_KEY && name !== ACTION);
+      sentAt.current = acts;
+      return keyFor(hasFields ? formText(form) : formText(form, String(acts)));
+    },
+    /** Changed and typed back is meant anew, once what was sent is done. */
+    changed: () => {
+      if (sentAt.current !== acts) renew();
+    },
+  };
+}
+
 /** A form that posts without script; where script runs, the page sends it. Wrong fields are told by the page alone. */
 export function TokenForm({ form, label, className, anchor, onChange, children }: TokenFormProps) {
   const { address, requestKey, pending, send } = form;
+  const key = useFormKey(form);
   return (
     <form
       method="post"
@@ -26,14 +45,21 @@ export function TokenForm({ form, label, className, anchor, onChange, children }
       noValidate
       aria-label={label}
       className={className}
-      onChange={onChange}
+      onChange={(event) => {
+        key.changed();
+        onChange?.(event);
+      }}
       onSubmit={
         send &&
         ((event) => {
           event.preventDefault();
           const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
           const { currentTarget: sent } = event;
-          const read = () => new FormData(sent, submitter?.isConnected ? submitter : null);
+          const read = () => {
+            const fields = new FormData(sent, submitter?.isConnected ? submitter : null);
+            fields.set(REQUEST_KEY, key.keyOf(fields));
+            return fields;
+          };
           if (!pending) send(read(), read);
         })
       }

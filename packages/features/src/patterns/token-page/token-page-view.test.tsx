@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -10,8 +10,8 @@ import { createSignUps, type SignUps } from './example/sign-ups';
 import { TokenPageView } from './token-page-view';
 
 /** The list of helpers in the application, at an address. */
-function open(signUps: SignUps, address = '/helpers/good-token') {
-  const page = signUpPage(signUps);
+function open(signUps: SignUps, address = '/helpers/good-token', leadsTo?: () => string) {
+  const page = signUpPage(signUps, leadsTo);
   const router = createMemoryRouter(
     [{ path: '/helpers/:token', Component: () => <TokenPageView page={page} /> }],
     {
@@ -111,4 +111,45 @@ test('a link that opens nothing says so', async () => {
   open(summerFair(), '/helpers/unknown');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This link does not work');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a second press of the same form is the same request, until a field is changed', async () => {
+  const signUps = summerFair();
+  open(signUps);
+  await fill('Ada', 'ada@example.org');
+  await press('Join the list');
+  await screen.findByText('You are on the list.');
+  await press('Join the list');
+  await waitFor(() => expect(signUps.keys).toHaveLength(2));
+  expect(new Set(signUps.keys).size).toBe(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  // Changed and typed back it is meant anew, and the list says what it thinks of that.
+  await userEvent.type(screen.getByLabelText('Name'), 'm{Backspace}');
+  await press('Join the list');
+  await screen.findAllByText('This address is on the list already.');
+  expect(new Set(signUps.keys).size).toBe(2);
+  expect(signUps.list.names).toEqual(['Ada']);
+});
+
+test('a form that leads elsewhere stays the same request until the other page is there', async () => {
+  const signUps = summerFair();
+  // An address with nothing behind it but its part: the document stays, as it does while another site is fetched.
+  open(signUps, undefined, () => '#pay');
+  await fill('Ada', 'ada@example.org');
+  await press('Join the list');
+  await waitFor(() => expect(signUps.keys).toHaveLength(1));
+  await press('Join the list');
+  await waitFor(() => expect(signUps.keys).toHaveLength(2));
+  expect(new Set(signUps.keys).size).toBe(1);
+  expect(signUps.list.names).toEqual(['Ada']);
+});
+
+test('a button without fields may be meant once more when it is done', async () => {
+  const signUps = summerFair();
+  open(signUps);
+  await screen.findByText('Nobody is on the list yet.');
+  await press('Empty the list');
+  await screen.findByText('Nobody is on the list.');
+  await press('Empty the list');
+  await waitFor(() => expect(new Set(signUps.keys).size).toBe(2));
 });

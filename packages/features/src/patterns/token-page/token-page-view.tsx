@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { db, invokeFunction, RequestError } from '@foregather/features/core/base';
 import { usePageTitle } from '@foregather/features/core/shell';
-import { REQUEST_KEY } from './form-values';
 import { LinkProblem } from './link-problem';
 import { readOutcome, readPage } from './read-page';
 import { notTaken, type Submission } from './submission';
@@ -11,7 +10,6 @@ import { actionNamed, submitPage } from './submit-page';
 import { searchAfter, tokenIn, type TokenPage } from './token-page';
 import { NO_ANSWER_AFTER } from '../form/use-submit';
 import { useWhenBack } from '../form/use-when-back';
-import { formText, useRequestKey } from './use-request-key';
 import type { VisitorFunction, VisitorRpc } from './visitor-rpc';
 import * as z from 'zod';
 
@@ -68,7 +66,8 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
   const [pending, setPending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const requestKey = useRequestKey();
+  const [acts, setActs] = useState(0);
+  const [stages, setStages] = useState(0);
   /** Reads the form that was sent and got no answer, as it is by then: what was typed since goes with it. */
   const unanswered = useRef<(() => FormData) | null>(null);
   const [tries, setTries] = useState(0);
@@ -83,7 +82,6 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
 
   async function send(form: FormData, now: () => FormData) {
     setPending(true);
-    form.set(REQUEST_KEY, requestKey.keyFor(formText(form)));
     const overdue = setTimeout(() => setSubmission(notTaken(form, NOT_TAKEN)), NO_ANSWER_AFTER);
     unanswered.current = null;
     try {
@@ -95,7 +93,7 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
         search,
       });
       if (outcome.kind === 'done') {
-        requestKey.renew();
+        // Until the other page is there this one stays, and a second press is the same request.
         const elsewhere = actionNamed(page, outcome.action)?.leadsTo?.(outcome.answer) ?? null;
         if (elsewhere !== null) {
           if (elsewhere.startsWith('/')) await navigate(elsewhere);
@@ -106,11 +104,12 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
         setSubmission(null);
         setTries(0);
         setDone(outcome.action);
+        setActs((before) => before + 1);
         setSearch(searchAfter(page, search), { replace: true, preventScrollReset: true });
         return;
       }
       setDone(null);
-      if (outcome.kind === 'on') requestKey.renew();
+      if (outcome.kind === 'on') setStages((before) => before + 1);
       setSubmission('submission' in outcome ? outcome.submission : notTaken(form, NOT_TAKEN));
       if (outcome.kind === 'failed') unanswered.current = now;
       if (outcome.kind !== 'on') setTries((before) => before + 1);
@@ -132,6 +131,8 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
         address: page.address(token),
         requestKey: '',
         pending,
+        acts,
+        stages,
         send: (form, now) => void send(form, now),
       }}
       submission={submission}

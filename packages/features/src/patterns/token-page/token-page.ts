@@ -27,6 +27,10 @@ export interface TokenFormState {
   /** Makes a form that is sent twice one act: the same key is the same answer. */
   requestKey: string;
   pending: boolean;
+  /** How often something was carried out while the page stayed: a button without fields may then be meant once more. */
+  acts?: number;
+  /** How often a form was taken and goes on, such as from a reservation to the order: it is another form then. */
+  stages?: number;
   /** With script the page sends forms itself. `now` reads the form once more: it may be sent again later. */
   send?: ((form: FormData, now: () => FormData) => void) | undefined;
 }

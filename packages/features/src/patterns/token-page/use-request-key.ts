@@ -3,15 +3,21 @@ import { REQUEST_KEY } from './form-values';
 
 /**
  * One key for one request, however often it is pressed: a second press and a retry after a lost answer carry the same
- * key, so that the database does it once. Another body, or `renew` after success, begins a new one.
+ * key, so that the database does it once. It stays when the request has succeeded: until what was pressed is gone, a
+ * second press would else be another request. What is the same and may be meant again has another body, or is of
+ * something else: `of` is what the reader decides on, such as the version of a row they were shown, or an opened question.
  */
-export function useRequestKey() {
-  const kept = useRef<{ body: string; key: string } | null>(null);
+export function useRequestKey(of?: unknown) {
+  const kept = useRef<{ of: unknown; body: string; key: string } | null>(null);
   return {
     keyFor: (body: string): string => {
-      if (kept.current?.body !== body) kept.current = { body, key: crypto.randomUUID() };
-      return kept.current.key;
+      const last = kept.current;
+      if (last !== null && last.body === body && Object.is(last.of, of)) return last.key;
+      const key = crypto.randomUUID();
+      kept.current = { of, body, key };
+      return key;
     },
+    /** What is said next is another request, also where it is the same. */
     renew: () => {
       kept.current = null;
     },

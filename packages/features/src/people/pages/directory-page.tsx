@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Tabs } from '@foregather/ui';
-import { PageMain } from '@foregather/features/core/shell';
+import { PageMain, usePageStands } from '@foregather/features/core/shell';
 import { useCan, useOrganisation } from '@foregather/features/core/session';
 import { useUrlState } from '@foregather/features/patterns';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,12 @@ function Directory({ orgId }: { orgId: string }) {
   const [search, setSearch] = useUrlState(directorySearch);
   const { counts, tree, tints, groupIds, ready } = useGroups(orgId, search.group);
   const found = usePeople(orgId, { ...search, groupIds }, { enabled: ready });
-  const households = useQuery(householdsQuery(orgId));
+  // The list of people shows none of it: it is there for the other view, and by the time that somebody is edited.
+  const stands = usePageStands();
+  const households = useQuery({
+    ...householdsQuery(orgId),
+    enabled: stands || search.view === 'households',
+  });
   const fields = useQuery(profileFieldsQuery(orgId)).data ?? [];
   const { editing, edit, close } = useEditedPerson(canEdit ? found.data : undefined);
   const [photoOf, setPhotoOf] = useState<DirectoryPerson>();

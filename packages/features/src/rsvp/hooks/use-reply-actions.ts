@@ -12,8 +12,11 @@ import {
   sendInvitationsMutation,
 } from '../mutations';
 
-/** What the organiser does with invitations: calls that throw the database's words for the dialog that shows them. */
-export function useReplyActions(eventId: string) {
+/**
+ * What the organiser does with invitations: calls that throw the database's words for the dialog that shows them. `asked`
+ * is the opened question whether to send: its button sends once, however often it is pressed.
+ */
+export function useReplyActions(eventId: string, asked?: unknown) {
   const queries = useQueryClient();
   const invite = useMutation(inviteMutation(queries, eventId));
   const send = useMutation(sendInvitationsMutation(queries, eventId));
@@ -21,12 +24,7 @@ export function useReplyActions(eventId: string) {
   const plusOnes = useMutation(plusOnesMutation(queries, eventId));
   const email = useMutation(emailMutation(queries, eventId));
   const status = useMutation(setStatusMutation(queries));
-  const key = useRequestKey();
-  const once = async <T>(body: string, act: (requestKey: string) => Promise<T>): Promise<T> => {
-    const done = await act(key.keyFor(body));
-    key.renew();
-    return done;
-  };
+  const key = useRequestKey(asked);
   return {
     invite: async (...request: Parameters<typeof invite.mutateAsync>) => {
       const made = await invite.mutateAsync(...request);
@@ -34,8 +32,8 @@ export function useReplyActions(eventId: string) {
       return made;
     },
     sendInvitations: (ids: readonly string[]) =>
-      once(`send ${ids.join()}`, (requestKey) => send.mutateAsync({ ids, key: requestKey })),
-    remind: () => once('remind', (requestKey) => remind.mutateAsync({ key: requestKey })),
+      send.mutateAsync({ ids, key: key.keyFor(`send ${ids.join()}`) }),
+    remind: () => remind.mutateAsync({ key: key.keyFor('remind') }),
     /** From a draft, or from a pause. */
     publish: async (from: string) => {
       await status.mutateAsync({ eventId, status: 'live' });

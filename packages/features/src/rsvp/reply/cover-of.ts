@@ -2,6 +2,7 @@ import {
   COVER_SHAPES,
   type Cover,
   coverAddress,
+  coverLook,
   coverOptions,
   type CoverPicture,
   type CoverShape,
@@ -9,7 +10,6 @@ import {
   type Mood,
   PHOTO_SHAPES,
   photoAddress,
-  variantOf,
 } from '@foregather/covers';
 import type { ReplyView } from './reply-view';
 
@@ -50,8 +50,9 @@ export function coverOf(
   { looks, closed_reason: closed }: Pick<ReplyView, 'looks' | 'closed_reason'>,
   drawsItself: boolean,
 ): EventCover {
-  const { kind, seed, number } = looks;
-  const variant = variantOf({ seed, variant: looks.variant ?? undefined });
+  // The scene's own mood stands in where the host chose none.
+  const { kind, seed, variant, mood } = coverLook(looks);
+  const { number } = looks;
   const empty = closed === 'cancelled';
   const picture = (shape: CoverShape, mood: Mood, taken = false): CoverPicture => ({
     kind,
@@ -63,8 +64,6 @@ export function coverOf(
     state: empty ? 'empty' : taken ? 'taken' : undefined,
     type: 'svg',
   });
-  // The scene's own mood stands in where the host chose none; the drawing says which that is.
-  const mood = looks.mood ?? drawCover({ kind, seed, variant, width: 60, height: 40 }).mood;
   const { photo } = looks;
   if (photo) {
     return {

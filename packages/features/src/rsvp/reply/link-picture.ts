@@ -1,4 +1,4 @@
-import { type CoverChoice, type CoverPhoto, coverLook, drawCover } from '@foregather/covers';
+import { type CoverChoice, type CoverPhoto, coverLook, SCENE_FACTS } from '@foregather/covers';
 import type { LinkPicture } from '@foregather/features/patterns/token-page';
 import { dayText } from '@foregather/words';
 
@@ -12,7 +12,7 @@ export interface LinkPictureOptions {
 export function linkPicture({ event, looks, cancelled }: LinkPictureOptions): LinkPicture {
   const { kind, seed, variant, mood, number } = coverLook(looks);
   const day = event.start_date === null ? [] : [dayText(event.start_date)];
-  const { shows } = drawCover({ kind, seed, variant, width: 60, height: 40 });
+  const { shows } = SCENE_FACTS[kind][variant];
   const photo = looks.photo ?? undefined;
   return {
     photo: photo && { path: photo.path, x: photo.x, y: photo.y },

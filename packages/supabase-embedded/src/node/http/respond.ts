@@ -11,6 +11,15 @@ const SMALLEST = 1024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|javascript|[\w.-]+\+(?:json|xml))\b|image\/svg)/i;
 
 /**
+ * How a document is compressed: it holds its whole style sheet and is waited for, so level 9 saves a tenth of it. With a
+ * window over 64 kB that level takes tables of megabytes anew for each answer: 30 ms instead of 2, for 0.1 % less.
+ */
+const DOCUMENT_BROTLI: Readonly<Record<number, number>> = {
+  [constants.BROTLI_PARAM_QUALITY]: 9,
+  [constants.BROTLI_PARAM_LGWIN]: 16,
+};
+
+/**
  * Sends a web `Response`, compressed if the client accepts that and it is worthwhile. `extra` adds headers that are
  * missing.
  */
@@ -63,11 +72,10 @@ async function compress(
   if (!compressible || body.length < SMALLEST) return { body, encoding: null, vary: compressible };
   const accepted = acceptedEncodings(incoming.headers['accept-encoding']);
   if (accepted.has('br')) {
-    // Level 4 is faster than gzip's default and produces smaller output. A document holds its whole style sheet and is
-    // waited for: a few milliseconds off the main thread save a tenth of it.
-    const level = /html/i.test(headers.get('content-type') ?? '') ? 9 : 4;
+    // Level 4 is faster than gzip's default and produces smaller output.
+    const html = /html/i.test(headers.get('content-type') ?? '');
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: level,
+      ...(html ? DOCUMENT_BROTLI : { [constants.BROTLI_PARAM_QUALITY]: 4 }),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     };
     return { body: await compressBrotli(body, { params }), encoding: 'br', vary: true };

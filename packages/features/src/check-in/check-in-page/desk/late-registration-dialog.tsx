@@ -23,8 +23,10 @@ export function LateRegistrationDialog(props: LateRegistrationDialogProps) {
   const newcomer = useNewcomer();
   const { name } = newcomer;
   const [type, setType] = useState('');
+  /** How many were registered or let go here before: whoever is typed next is somebody else, also by the same name. */
+  const [turn, setTurn] = useState(0);
   // Pressed twice, or once more after a lost answer, it is one ticket.
-  const request = useRequestKey();
+  const { keyFor } = useRequestKey(turn);
   const sold = useMutation({
     mutationFn: () => {
       const wanted = {
@@ -33,13 +35,13 @@ export function LateRegistrationDialog(props: LateRegistrationDialogProps) {
         ticketTypeId: type === '' ? (types.data?.[0]?.id ?? '') : type,
         householdId: newcomer.home,
       };
-      return register({ ...wanted, key: request.keyFor(JSON.stringify(wanted)) });
+      return register({ ...wanted, key: keyFor(JSON.stringify(wanted)) });
     },
   });
   const paid = useMutation({ mutationFn: takeCash });
   const forget = () => {
     newcomer.clear();
-    request.renew();
+    setTurn(turn + 1);
     sold.reset();
     paid.reset();
   };

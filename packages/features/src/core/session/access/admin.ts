@@ -27,9 +27,12 @@ export const adminQuery = (userId: string) =>
     ...cacheTimes('adminRole'),
   });
 
-/** Undefined until the server has answered; show what is for admins only when it is true. */
-export function useIsAdmin(): boolean | undefined {
+/**
+ * Undefined until the server has answered; show what is for admins only when it is true. `now`: false asks nothing yet, and
+ * gives the answer only if another has it.
+ */
+export function useIsAdmin(now = true): boolean | undefined {
   const { user } = useAuth();
-  const { data, isError } = useQuery({ ...adminQuery(user?.id ?? ''), enabled: Boolean(user) });
+  const { data, isError } = useQuery({ ...adminQuery(user?.id ?? ''), enabled: Boolean(user) && now });
   return !user || isError ? false : data;
 }

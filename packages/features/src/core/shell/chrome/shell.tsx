@@ -18,6 +18,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SiteSearch } from './site-search';
 import { useFocusHeading } from './use-focus-heading';
+import { PageStands } from '../page-services/page-stands';
 import { usePageServices } from '../page-services/use-page-services';
 
 /** Sets the document title; `page` may use the reader's terms. */
@@ -46,6 +47,12 @@ function PendingBar() {
   );
 }
 
+/** What runs beside every page, and shows nothing. */
+function PageServices() {
+  usePageServices();
+  return null;
+}
+
 /** From this width on the header has room for the feature search. */
 const SEARCH_IN_HEADER = '(min-width: 64rem)';
 
@@ -58,39 +65,41 @@ export function Shell() {
   const title = meta ? (ownTitle ?? labelText(meta.title, titleType ? termsFor(titleType) : terms)) : '';
   useFocusHeading(title);
   useFinishSignOut();
-  usePageServices();
   const withChrome = meta?.chrome === 'site';
   const withSearch = withChrome && meta.featureSearch;
   const wide = useMedia(SEARCH_IN_HEADER);
   const searchInHeader = withSearch && wide;
   const guarded = meta !== undefined && meta.guard !== 'public';
   return (
-    <div className="flex min-h-dvh flex-col">
-      {meta ? <title>{documentTitle(title)}</title> : null}
-      {meta?.noindex ? <meta name="robots" content="noindex" /> : null}
-      {meta?.noindex ? <meta name="referrer" content="no-referrer" /> : null}
-      <SkipLink target="main" onClick={prepareMain} />
-      <PendingBar />
-      {withChrome ? (
-        <SiteHeader guarded={guarded} search={searchInHeader ? <FeatureSearch inHeader /> : undefined} />
-      ) : null}
-      {withSearch && !wide ? <SiteSearch /> : null}
-      {/* The footer begins below the fold: a page that grows while it loads then moves nothing the reader sees. A page
+    <PageStands>
+      <div className="flex min-h-dvh flex-col">
+        <PageServices />
+        {meta ? <title>{documentTitle(title)}</title> : null}
+        {meta?.noindex ? <meta name="robots" content="noindex" /> : null}
+        {meta?.noindex ? <meta name="referrer" content="no-referrer" /> : null}
+        <SkipLink target="main" onClick={prepareMain} />
+        <PendingBar />
+        {withChrome ? (
+          <SiteHeader guarded={guarded} search={searchInHeader ? <FeatureSearch inHeader /> : undefined} />
+        ) : null}
+        {withSearch && !wide ? <SiteSearch /> : null}
+        {/* The footer begins below the fold: a page that grows while it loads then moves nothing the reader sees. A page
           in another frame gets a place of its own, so that what stood before it does not jump when the header goes. */}
-      <div key={`${withChrome}-${meta?.featureSearch}`} className="min-h-[calc(100dvh-3.5rem)] flex-1">
-        <Suspense fallback={<PageSkeleton />}>
-          {guarded ? <Notices /> : null}
-          <TitleTypeContext value={setTitleType}>
-            <PageTitleContext value={setOwnTitle}>
-              <Outlet />
-            </PageTitleContext>
-          </TitleTypeContext>
-        </Suspense>
+        <div key={`${withChrome}-${meta?.featureSearch}`} className="min-h-[calc(100dvh-3.5rem)] flex-1">
+          <Suspense fallback={<PageSkeleton />}>
+            {guarded ? <Notices /> : null}
+            <TitleTypeContext value={setTitleType}>
+              <PageTitleContext value={setOwnTitle}>
+                <Outlet />
+              </PageTitleContext>
+            </TitleTypeContext>
+          </Suspense>
+        </div>
+        {withChrome ? <SiteFooter /> : null}
+        <BackToTop aboveLauncher={withChrome} />
+        {withChrome ? <HelpChat /> : null}
+        <ScrollRestoration />
       </div>
-      {withChrome ? <SiteFooter /> : null}
-      <BackToTop aboveLauncher={withChrome} />
-      {withChrome ? <HelpChat /> : null}
-      <ScrollRestoration />
-    </div>
+    </PageStands>
   );
 }

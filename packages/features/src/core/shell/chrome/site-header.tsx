@@ -13,6 +13,7 @@ import { MenuButton } from './menu-button';
 import { ADMIN_LINKS, isCurrent, MEMBER_LINKS, VISITOR_LINKS, type NavItem } from './nav';
 import { headerLink, NavLink } from './nav-link';
 import { useScrolledPast } from './use-scrolled-past';
+import { usePageStands } from '../page-services/page-stands';
 import { useIsBuilt } from '../routes/known-pages';
 
 /** The header casts a shadow beyond this scroll offset, in pixels. */
@@ -122,7 +123,7 @@ function VisitorHeader({ search }: Pick<BarProps, 'search'>) {
 
 function MemberHeader({ search }: Pick<BarProps, 'search'>) {
   const { pathname } = useLocation();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useIsAdmin(usePageStands());
   const { displayName, user, organisations, organisation } = useAuth();
   const { signOut, pending } = useSignOut(shellPaths.home());
   const actions = (close?: () => void) => (

@@ -12,8 +12,9 @@ export function NotificationBell({ userId }: { userId: string }) {
   const [pressed, setPressed] = useState(false);
   // The bell stays, and keeps the focus, until what opens is there.
   const [coming, startOpening] = useTransition();
-  useAccountChanges(userId);
-  const { data: unread = 0 } = useQuery(unreadQuery(userId));
+  // Counted once the channel tells of changes: what was counted before would be counted again then.
+  const told = useAccountChanges(userId) !== 'connecting';
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(userId), enabled: told });
   return (
     <Suspense>
       {pressed ? (

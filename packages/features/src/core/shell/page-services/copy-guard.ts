@@ -2,6 +2,7 @@ import { toast } from '@foregather/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsAdmin } from '../../session/access/admin';
+import { usePageStands } from './page-stands';
 import { useAuth } from '../../session/access/auth-context';
 import { db } from '../../base/data/client';
 import { isSessionRefusal } from '../../base/data/errors';
@@ -63,7 +64,7 @@ const explain = (type: 'copy' | 'cut' | 'contextmenu') => {
 /** Guards the page for everyone but super admins. The server is asked only for admins, since every super admin is one. */
 export function useCopyGuard(): void {
   const { user } = useAuth();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useIsAdmin(usePageStands());
   const { data } = useQuery({ ...superAdminQuery(user?.id ?? ''), enabled: isAdmin === true });
   const exempt = isAdmin === true && data === true;
   useEffect(() => (exempt ? undefined : guardCopying(document, explain)), [exempt]);

@@ -2,7 +2,8 @@ import { toast } from '@foregather/ui';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { QUIET, ToasterBeside } from './toaster-beside';
+import { QUIET } from './page-stands';
+import { ToasterBeside } from './toaster-beside';
 
 const region = (container: HTMLElement) => container.querySelector('[data-slot=toaster]');
 

@@ -2,11 +2,9 @@ import { toastStore } from '@foregather/ui';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDynamicImport } from '../page/use-dynamic-import';
+import { QUIET } from './page-stands';
 
 const load = async () => (await import('./toaster')).Toaster;
-
-/** The page has what it asked for when nothing more was asked for so long, in ms. */
-export const QUIET = 250;
 
 /**
  * The toaster, loaded beside the page: with the first toast, else once the page has what it asked for, so that neither its

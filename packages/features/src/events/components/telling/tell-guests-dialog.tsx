@@ -6,7 +6,8 @@ import { DayField, FormDialog, type Refusals } from '@foregather/features/patter
 import { zoneCity } from '@foregather/words';
 import type { GuestChange } from '../../telling/changes';
 import type { MessagePlan } from '../../telling/plan';
-import { firstTelling, type TellingInput, tellingSchema } from '../../telling/telling';
+import type { TellingInput } from '../../telling/telling';
+import { firstTelling, tellingSchema } from '../../telling/telling-form';
 import { peopleText } from '../../telling/words';
 import { WhoIsTold } from './who-is-told';
 

@@ -3,14 +3,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import { Field, Input, RadioGroup, Textarea } from '@foregather/ui';
 import { useAuth } from '@foregather/features/core/session';
 import { FormDialog, type Refusals } from '@foregather/features/patterns';
-import {
-  type Listing,
-  type ListingDraft,
-  listingFormSchema,
-  type ListingInput,
-  LISTING_OPTIONS,
-  listingValues,
-} from './listing';
+import type { Listing, ListingDraft } from './listing';
+import { listingFormSchema, type ListingInput, LISTING_OPTIONS, listingValues } from './listing-form';
 
 export interface ListingDialogProps {
   open: boolean;

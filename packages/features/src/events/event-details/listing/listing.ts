@@ -1,40 +1,42 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
-import { changedMeanwhile, optionalText, optionalWhole, requiredText } from '@foregather/features/patterns';
+import { changedMeanwhile } from '@foregather/features/patterns';
 import { eventKeys } from '../../queries';
 
-const KINDS = ['family', 'school', 'unit', 'other'] as const;
-type ListingKind = (typeof KINDS)[number];
-
-/** What a reunion can be listed as. */
-export const LISTING_OPTIONS: readonly { value: ListingKind; label: string }[] = [
-  { value: 'family', label: 'A family' },
-  { value: 'school', label: 'A school and its years' },
-  { value: 'unit', label: 'A unit' },
-  { value: 'other', label: 'A team, club or other group' },
-];
+export const LISTING_KINDS = ['family', 'school', 'unit', 'other'] as const;
+export type ListingKind = (typeof LISTING_KINDS)[number];
 
 const listingSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(KINDS),
+  kind: z.enum(LISTING_KINDS),
   name: z.string(),
-  place: z.string().nullable(),
-  year_from: z.int().nullable(),
-  year_to: z.int().nullable(),
-  words: z.string().nullable(),
+  place: z.nullable(z.string()),
+  year_from: z.nullable(z.int()),
+  year_to: z.nullable(z.int()),
+  words: z.nullable(z.string()),
   state: z.enum(['on', 'off']),
   row_version: z.int(),
 });
 export type Listing = z.output<typeof listingSchema>;
+
+/** What a host writes of a listing, read from its form. */
+export interface ListingDraft {
+  kind: ListingKind;
+  name: string;
+  place: string | null;
+  yearFrom: number | null;
+  yearTo: number | null;
+  words: string | null;
+}
 
 /** How the event stands in the finder; null where it never did. */
 export const listingQuery = (eventId: string) =>
   queryOptions({
     queryKey: eventKeys.listing(eventId),
     queryFn: async ({ signal }): Promise<Listing | null> =>
-      listingSchema
-        .nullable()
+      z
+        .nullable(listingSchema)
         .parse(
           unwrapMaybe(
             await db()
@@ -47,44 +49,6 @@ export const listingQuery = (eventId: string) =>
         ),
     staleTime: 15_000,
   });
-
-/** What the form of a listing holds. */
-export const listingFormSchema = z
-  .object({
-    kind: z.enum(KINDS),
-    name: requiredText(120, 'Write the name people would look for.').refine(
-      (name) => name.length !== 1,
-      'Write two letters or more.',
-    ),
-    place: optionalText(120),
-    yearFrom: optionalWhole(1850, 2200),
-    yearTo: optionalWhole(1850, 2200),
-    words: optionalText(500),
-  })
-  .refine(({ yearFrom, yearTo }) => yearFrom === null || yearTo === null || yearFrom <= yearTo, {
-    path: ['yearTo'],
-    error: 'The last year comes before the first.',
-  });
-export type ListingInput = z.input<typeof listingFormSchema>;
-export type ListingDraft = z.output<typeof listingFormSchema>;
-
-/** The listing as the form holds it; a new one begins with the name of the event and what its kind suggests. */
-export function listingValues(
-  listing: Listing | null,
-  event: { name: string; event_type_id: string },
-): ListingInput {
-  return {
-    kind: listing?.kind ?? suggestedKind(event.event_type_id),
-    name: listing?.name ?? event.name.slice(0, 120),
-    place: listing?.place ?? '',
-    yearFrom: listing?.year_from?.toString() ?? '',
-    yearTo: listing?.year_to?.toString() ?? '',
-    words: listing?.words ?? '',
-  };
-}
-
-const suggestedKind = (typeId: string): ListingKind =>
-  typeId === 'family' || typeId === 'school' ? typeId : typeId === 'military' ? 'unit' : 'other';
 
 const refresh = (queries: QueryClient, eventId: string) =>
   queries.invalidateQueries({ queryKey: eventKeys.listing(eventId) });

@@ -1,16 +1,23 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Printer } from 'lucide-react';
 import { Badge, Button, Disclosure, ShareLink, Skeleton, Switch } from '@foregather/ui';
 import { useCan } from '@foregather/features/core/session';
 import { QueryPanel, QueryView, runAct, useConfirmAct } from '@foregather/features/patterns';
-import { ButtonLink } from '@foregather/features/core/shell';
-import { QrCode } from '@foregather/ui/qr-code';
+import { ButtonLink, lazyDialog } from '@foregather/features/core/shell';
 import { rsvpPaths } from '../../../rsvp/paths';
 import { JoinRequestList } from './join-request-list';
-import { OpenInvitationSettings } from './open-invitation-settings';
+import type { OpenInvitationSettingsProps } from './open-invitation-settings';
 import { countWords, pageWords, shownWords } from './open-invitation-words';
 import { useOpenInvitation } from './use-open-invitation';
 import type { EventDetail } from '../../queries';
+
+const OpenInvitationSettings = lazyDialog<OpenInvitationSettingsProps>(
+  async () => (await import('./open-invitation-settings')).OpenInvitationSettings,
+  ({ open }) => open,
+);
+
+/** What draws the code is half as heavy as the page, which does not wait for it. */
+const QrCode = lazy(async () => ({ default: (await import('@foregather/ui/qr-code')).QrCode }));
 
 /** One public link on which people who are not on the list ask for a place, and who has asked. */
 export function OpenInvitationPanel({ event }: { event: NonNullable<EventDetail> }) {
@@ -128,7 +135,14 @@ export function OpenInvitationLink({ url, eventName, posterPath, onRenew }: Open
     <div className="grid gap-3">
       <ShareLink url={url} label="Link for everybody" shareTitle={eventName} />
       <Disclosure summary="Code for posters and screens">
-        <QrCode value={url} label={`Open invitation to ${eventName}`} downloads fileName="open-invitation" />
+        <Suspense fallback={<Skeleton className="size-48" />}>
+          <QrCode
+            value={url}
+            label={`Open invitation to ${eventName}`}
+            downloads
+            fileName="open-invitation"
+          />
+        </Suspense>
       </Disclosure>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={posterPath} variant="outline">

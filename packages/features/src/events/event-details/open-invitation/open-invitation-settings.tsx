@@ -22,16 +22,6 @@ const valuesOf = (invitation: OpenInvitation): OpenInvitationInput => ({
   pageId: invitation.page_id ?? '',
 });
 
-/** The settings as they are saved again when only the switch is moved. */
-export const draftOf = (invitation: OpenInvitation): OpenInvitationDraft => ({
-  approval: invitation.approval,
-  maxParty: invitation.max_party,
-  opensOn: invitation.opens_on,
-  closesOn: invitation.closes_on,
-  note: invitation.note ?? '',
-  pageId: invitation.page_id,
-});
-
 const REFUSALS: Refusals<keyof OpenInvitationInput> = {
   closes_on: { field: 'closesOn' },
   max_party: { field: 'maxParty' },

@@ -31,6 +31,16 @@ export const openInvitationSchema = z.object({
 });
 export type OpenInvitation = z.output<typeof openInvitationSchema>;
 
+/** The settings as they are saved again when only the switch is moved. */
+export const draftOf = (invitation: OpenInvitation): OpenInvitationDraft => ({
+  approval: invitation.approval,
+  maxParty: invitation.max_party,
+  opensOn: invitation.opens_on,
+  closesOn: invitation.closes_on,
+  note: invitation.note ?? '',
+  pageId: invitation.page_id,
+});
+
 /** The settings, link and counts of an event's open invitation. */
 export const openInvitationQuery = (eventId: string) =>
   queryOptions({

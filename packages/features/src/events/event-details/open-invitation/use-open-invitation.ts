@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Act, ActResult } from '@foregather/features/patterns';
 import type { Decision } from './join-request-list';
-import { draftOf } from './open-invitation-settings';
 import { decidedWords } from './open-invitation-words';
 import {
   decideJoinRequestsMutation,
+  draftOf,
   type JoinRequest,
   joinRequestsQuery,
   type OpenInvitation,

@@ -14,8 +14,8 @@ export interface MendRowProps {
   canEdit: boolean;
   /** Writes another address; resolves to how many mails could go again, throws words for the field. */
   onMend: (personId: string, seen: string, address: string) => Promise<number>;
-  /** Sends again what did not arrive. */
-  onResend: (personId: string) => Promise<ActResult>;
+  /** Sends again what did not arrive at that moment. */
+  onResend: (personId: string, moment: string) => Promise<ActResult>;
   /** Keeps the row in the list after it was corrected, or lets it go. */
   onKeep: (keep: boolean) => void;
 }
@@ -78,7 +78,7 @@ function Mended({
     setPending(true);
     setError(undefined);
     try {
-      tellResult(await onResend(row.person_id));
+      tellResult(await onResend(row.person_id, row.moment));
       onKeep(false);
     } catch (refusal) {
       setError(errorMessage(refusal));

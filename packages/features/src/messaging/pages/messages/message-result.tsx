@@ -98,8 +98,8 @@ export function MessageResult({ message, zone, canWrite }: MessageResultProps) {
                 {failed.length > 0 && canWrite ? (
                   <PutRight
                     rows={failed}
-                    onCorrect={(id, address) => actions.resend(message.id, { [id]: address })}
-                    onResend={() => actions.resend(message.id, {})}
+                    onCorrect={(id, address) => actions.resend(message.id, { [id]: address }, failed)}
+                    onResend={() => actions.resend(message.id, {}, failed)}
                   />
                 ) : null}
                 {held > 0 ? (

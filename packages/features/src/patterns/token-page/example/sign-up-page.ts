@@ -12,7 +12,7 @@ const fields = z.object({
 });
 
 /** A small token page for the tests and stories of the pattern: helpers of an event put their name on a list. */
-export const signUpPage = (signUps: SignUps): TokenPage<SignUpList> => ({
+export const signUpPage = (signUps: SignUps, leadsTo?: () => string): TokenPage<SignUpList> => ({
   address: (token) => `/helpers/${encodeURIComponent(token)}`,
   fallback: { title: 'Helpers', description: 'A link to a list of helpers.' },
   read: ({ token }) => signUps.read(token),
@@ -25,10 +25,11 @@ export const signUpPage = (signUps: SignUps): TokenPage<SignUpList> => ({
       fields,
       run: ({ fields: { name, email }, key }) => signUps.signUp(name, email, key),
       done: ({ names }) => (names.length > 0 ? 'You are on the list.' : null),
+      ...(leadsTo && { leadsTo }),
     }),
     leave: tokenAction({
       fields: z.unknown(),
-      run: () => signUps.leave(),
+      run: ({ key }) => signUps.leave(key),
       done: 'Nobody is on the list.',
       inPlace: true,
     }),

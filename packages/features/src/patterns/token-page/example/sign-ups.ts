@@ -24,6 +24,8 @@ export function createSignUps(list: SignUpList) {
     fails: undefined as number | undefined,
     /** How often it was asked to read. */
     reads: 0,
+    /** The keys of what was sent, in its order. */
+    keys: [] as string[],
     read: async (token: string): Promise<RpcAnswer> => {
       signUps.reads += 1;
       if (signUps.fails !== undefined) return refused(signUps.fails, 'failed', 'Something went wrong.');
@@ -33,6 +35,7 @@ export function createSignUps(list: SignUpList) {
     },
     /** The same key is the same answer, as with `private.earlier_answer()`. */
     signUp: async (name: string, email: string, key: string): Promise<RpcAnswer> => {
+      signUps.keys.push(key);
       const earlier = answers.get(key);
       if (earlier) return earlier;
       if (emails.has(email)) return refused(422, 'email', 'This address is on the list already.');
@@ -46,7 +49,8 @@ export function createSignUps(list: SignUpList) {
       answers.set(key, answered(null));
       return answered(null);
     },
-    leave: async (): Promise<RpcAnswer> => {
+    leave: async (key: string): Promise<RpcAnswer> => {
+      signUps.keys.push(key);
       signUps.list = { ...signUps.list, names: [] };
       return answered(null);
     },

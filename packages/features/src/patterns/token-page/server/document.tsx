@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ReactNode } from 'react';
 import { LINK_PICTURE_SIZE } from '../link-picture';
 
 export interface DocumentOptions {
@@ -15,9 +14,16 @@ export interface DocumentOptions {
   nonce: string;
 }
 
-/** A whole HTML document of a page opened by a token: nothing loaded, needs no script, not for search engines. */
+const BODY = 'bg-background font-sans text-foreground';
+/** What the document has besides its page, as it looks in markup. */
+export const BODY_CLASS_NAMES = ` class="${BODY}"`;
+
+/**
+ * A whole HTML document of a page opened by a token: nothing loaded, needs no script, not for search engines. `body` is
+ * markup of React's renderer.
+ */
 export function tokenDocument(
-  body: ReactNode,
+  body: string,
   { title, description, css, script, picture, nonce }: DocumentOptions,
 ): string {
   const markup = renderToStaticMarkup(
@@ -47,7 +53,8 @@ export function tokenDocument(
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
         {script === undefined ? null : <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />}
       </head>
-      <body className="bg-background font-sans text-foreground">{body}</body>
+      {/* Written by the same renderer, which has escaped what needs it. */}
+      <body className={BODY} dangerouslySetInnerHTML={{ __html: body }} />
     </html>,
   );
   return `<!doctype html>${markup}`;

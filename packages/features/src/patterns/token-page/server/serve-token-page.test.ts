@@ -42,7 +42,7 @@ function site(list: Partial<SignUpList> = {}, drawn: Uint8Array<ArrayBuffer> | n
   const served = [page, pictured, readOnly, lively].map((one) => serveTokenPage(one));
   const handle = serveTokenPages(served, {
     rpc: noDatabase,
-    css: 'body{color:black}',
+    css: 'body{color:black}.nobody{color:red}',
     ownCss: { big: 'body{font-size:2em}' },
     scripts: { lively: 'document.title' },
     brandName: 'Foregather',
@@ -99,6 +99,12 @@ test('what is on its way is looked at again, and a form may lead to the sites a 
 test('the style sheet may depend on what stands behind the ?', async () => {
   expect((await site().get(`${PATH}/lively`)).html).toContain('body{color:black}');
   expect((await site().get(`${PATH}/lively?big=1`)).html).toContain('body{font-size:2em}');
+});
+
+test('the style sheet has what stands in the document, and no more', async () => {
+  const { html } = await site().get();
+  expect(html).toContain('body{color:black}');
+  expect(html).not.toContain('nobody');
 });
 
 test('the head previews what was read, escaped', async () => {

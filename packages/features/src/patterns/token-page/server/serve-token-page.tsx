@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { preferredLocale, withReaderLocale } from '@foregather/words';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { leanSheet } from '../../site-page/server/lean-sheet';
 import { LINK_PICTURE_FILE, type LinkPicture } from '../link-picture';
 import { LinkProblem } from '../link-problem';
 import type { ProblemKind } from '../problem-kind';
@@ -18,7 +20,7 @@ import {
   type TokenViewProps,
 } from '../token-page';
 import type { VisitorFunction, VisitorRpc } from '../visitor-rpc';
-import { fileHeaders, pictureHeaders, tokenDocument, tokenHeaders } from './document';
+import { BODY_CLASS_NAMES, fileHeaders, pictureHeaders, tokenDocument, tokenHeaders } from './document';
 import { readForm } from './read-form';
 
 /** What all token pages of a host share. */
@@ -42,6 +44,12 @@ export interface TokenPageHost {
   draw?: Draw;
 }
 
+/** The host as a page is served by it. */
+interface Serving extends Omit<TokenPageHost, 'css' | 'ownCss'> {
+  /** The part that a document needs of the style sheet of this name, or of the common one. */
+  sheetFor: (name: string | undefined, markup: string) => string;
+}
+
 /** Of one request: the nonce of its style sheet and script, and where it comes from. */
 export interface TokenRequestContext {
   nonce: string;
@@ -52,7 +60,7 @@ export interface TokenRequestContext {
 export type ServedTokenPage = (
   request: Request,
   context: TokenRequestContext,
-  host: TokenPageHost,
+  host: Serving,
 ) => Promise<Response | null>;
 
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -71,10 +79,9 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
   const posts = Object.keys(page.actions).length > 0;
 
   return async (request, { nonce, ip }, host) => {
-    const { rpc, invoke = noFunctions, css: commonCss, ownCss = {}, scripts = {}, brandName } = host;
+    const { rpc, invoke = noFunctions, sheetFor, scripts = {}, brandName } = host;
     const { pathname, searchParams: search } = new URL(request.url);
     const sheet = typeof page.styleSheet === 'function' ? page.styleSheet(search) : page.styleSheet;
-    const css = (sheet === undefined ? undefined : ownCss[sheet]) ?? commonCss;
     const script = page.script === undefined ? undefined : scripts[page.script];
     const asked = fileIn(page, pathname, search);
     const pictured = pictureIn(page, pathname);
@@ -90,11 +97,14 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
     const respond = (
       status: number,
       { title, description }: Preview,
-      body: ReactNode,
+      view: ReactNode,
       picture?: { address: string; alt: string },
       again?: number | null,
-    ) =>
-      new Response(
+    ) => {
+      const body = renderToStaticMarkup(view);
+      // Scripts only add words and hide what is there: they bring no class of their own.
+      const css = sheetFor(sheet, BODY_CLASS_NAMES + body);
+      return new Response(
         tokenDocument(body, { title: `${title} · ${brandName}`, description, css, script, picture, nonce }),
         {
           status,
@@ -108,6 +118,7 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
           },
         },
       );
+    };
     const pictureOf = (data: Data) => {
       const alt = page.picture?.(data).alt;
       return alt === undefined
@@ -195,12 +206,21 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
 }
 
 /** Answers the requests for any of these pages; null leaves the path to the built application. */
-export const serveTokenPages =
-  (pages: readonly ServedTokenPage[], host: TokenPageHost) =>
-  async (request: Request, context: TokenRequestContext): Promise<Response | null> => {
+export function serveTokenPages(
+  pages: readonly ServedTokenPage[],
+  { css, ownCss = {}, ...rest }: TokenPageHost,
+) {
+  const common = leanSheet(css);
+  const own = new Map(Object.entries(ownCss).map(([name, sheet]) => [name, leanSheet(sheet)]));
+  const host: Serving = {
+    ...rest,
+    sheetFor: (name, markup) => ((name === undefined ? undefined : own.get(name)) ?? common)(markup),
+  };
+  return async (request: Request, context: TokenRequestContext): Promise<Response | null> => {
     for (const page of pages) {
       const answer = await page(request, context, host);
       if (answer) return answer;
     }
     return null;
   };
+}

@@ -70,10 +70,10 @@ export function EventReplies({ event, beside }: EventRepliesProps) {
     () => (invitations.data ?? []).map((row) => (mayAddress ? row : { ...row, adults: [] })),
     [invitations.data, mayAddress],
   );
-  const actions = useReplyActions(event.id);
   const [search, setSearch] = useUrlState(repliesSearch);
   const inviting = canInvite && search.invite !== '';
   const [sending, setSending] = useState<Sending | null>(null);
+  const actions = useReplyActions(event.id, sending);
   const [dialogOpen, setDialogOpen] = useState<OpenDialog>();
   const invitable = useInvitable(event.org_id, rows, {
     enabled: inviting,
