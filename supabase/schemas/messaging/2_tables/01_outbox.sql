@@ -26,4 +26,8 @@ create trigger outbox_forget_notice before update on private.outbox
   for each row when (coalesce(new.done_at, new.failed_at) is not null and new.payload ? 'address')
   execute function private.forget_notice();
 
+-- Who delivers mails waits for this instead of asking each second.
+create trigger outbox_wakes after insert or update of not_before, done_at, failed_at on private.outbox
+  for each statement execute function private.wake_outbox();
+
 alter table private.outbox enable row level security;
