@@ -46,7 +46,7 @@ export function AudienceField({
   const own = { value: 'own', label: `people ${(audience.reply ?? []).map(replyWords).join(' or ')}` };
   const homes = plan?.homes ?? [];
   return (
-    <section aria-label="To" className="grid gap-3">
+    <section aria-label="To" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <div className="flex min-w-0 flex-wrap items-center gap-2 text-lg">
           <span aria-hidden>To</span>

@@ -95,7 +95,7 @@ export function Composer({ event, message, onKept, onDone }: ComposerProps) {
   const blocked = draft.sendLocal === '' ? blockedWords(plan.data) : undefined;
   return (
     <div className="grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
         <KeptNote
           state={state}
           zone={event.zone}
