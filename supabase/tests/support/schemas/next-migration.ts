@@ -61,6 +61,8 @@ interface Parts {
   makes: Statement[];
   rules: string[];
   rights: string[];
+  /** Of lists. */
+  rows: string[];
   /** Names of functions and views whose comment and grants come and go with them. */
   anew: Set<string>;
 }
@@ -92,7 +94,7 @@ function inOrder(makes: readonly Statement[], source: Source): string[] {
  */
 export function migrationStatements(found: readonly Difference[], files: Statements): string[] {
   const source = new Source(files);
-  const parts: Parts = { drops: [], makes: [], rules: [], rights: [], anew: new Set() };
+  const parts: Parts = { drops: [], makes: [], rules: [], rights: [], rows: [], anew: new Set() };
   const of = (...kinds: string[]) => found.filter((one) => kinds.includes(subjectOf(one).kind));
   for (const { wanted, held } of of('policy', 'trigger')) {
     if (held !== null) parts.drops.push(dropped(held));
@@ -101,14 +103,20 @@ export function migrationStatements(found: readonly Difference[], files: Stateme
   for (const one of of('view', 'function')) addRoutine(one, source, parts);
   for (const { wanted, held } of of('row')) {
     if (held !== null) parts.drops.push(taken(held));
-    if (wanted !== null) parts.rights.push(wanted.definition);
+    if (wanted !== null) parts.rows.push(wanted.definition);
   }
   const gone = new Set(found.flatMap(({ wanted, held }) => (wanted === null ? [nameOf(held)] : [])));
   const stays = (one: Difference) => !parts.anew.has(subjectOf(one).of) && !gone.has(subjectOf(one).name);
   parts.rights.push(...grantStatements(of('grant').filter(stays)));
   for (const { wanted, held } of of('comment').filter(stays))
     parts.rights.push(wanted?.definition ?? `comment on ${held?.name} is null`);
-  return [...parts.drops, ...inOrder(parts.makes, source), ...parts.rules, ...new Set(parts.rights)];
+  return [
+    ...parts.drops,
+    ...inOrder(parts.makes, source),
+    ...parts.rules,
+    ...new Set(parts.rights),
+    ...parts.rows,
+  ];
 }
 
 /** The text of the migration that mends the differences. */
