@@ -16,9 +16,9 @@ import {
   openManagedDatabase,
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
+import { dueJobs } from './due-jobs.ts';
 import { hostFunctions } from './functions.ts';
 
-const MINUTE = 60_000;
 /** Which of it is to be sent now, `claim_outbox` decides. */
 const MAIL_WAITS =
   'select exists (select from private.outbox where done_at is null and failed_at is null and not_before <= now()) as due';
@@ -97,7 +97,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
         mail: authMailTemplate(brandName),
       },
       jobs: [
-        { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
+        dueJobs(driver, log),
         { name: 'deliver-outbox', everyMs: 1000, fn: 'deliver-outbox', when: MAIL_WAITS },
         { name: 'payments', everyMs: 5000, fn: 'payments' },
       ],
