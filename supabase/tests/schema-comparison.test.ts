@@ -60,6 +60,16 @@ const BREAKINGS: readonly (readonly [what: string, sql: string, said: string])[]
     `comment on column public.payouts.bank_mask is 'The account.'`,
     'comment column public.payouts.bank_mask',
   ],
+  [
+    'a row that a list lacks',
+    `delete from private.purges where function = 'purge_outbox'`,
+    'row private.purges purge_outbox: only in the schema files',
+  ],
+  [
+    'another place in a list',
+    `update private.due_jobs set position = 1 where function = 'expire_due'`,
+    'row private.due_jobs expire_due',
+  ],
   ['another owner', 'alter table public.budgets owner to service_role', 'table public.budgets'],
   [
     'a trigger that is switched off',

@@ -43,7 +43,8 @@ describe('the place of an object', () => {
     const view = 'create view private.some as select 1; grant select on private.some to anon;';
     const pair = `create function private.f(a int) returns int language sql as 'select 1';
       create function private.f(a int, b int) returns int language sql as 'select 2';
-      comment on function private.f(int) is 'One.'; revoke execute on function private.f(int) from public;`;
+      comment on function private.f(int) is 'One.'; revoke execute on function private.f(int) from public;
+      insert into private.purges (function, position) values ('f', 10);`;
     const service = 'create policy mine on storage.objects for select using (true);';
     const database =
       'set check_function_bodies = off; create schema private; grant usage on schema private to anon;';
@@ -65,12 +66,14 @@ describe('the place of an object', () => {
         'schemas/money/1_rules/f.sql': f,
         'schemas/tickets/3_functions/f.sql': f,
         'schemas/tickets/3_functions/g.sql': 'grant execute on function public.f() to anon;',
+        'schemas/tickets/3_functions/h.sql': `insert into private.purges (function, position) values ('f', 10);`,
         'schemas/tickets/2_tables/01_a.sql':
           'create index a_idx on public.b (id); create index a_idx on public.b (id);',
       }),
     ).toEqual([
       'The function public.f is made in supabase/schemas/money/1_rules/f.sql and in supabase/schemas/tickets/3_functions/f.sql.',
       'supabase/schemas/tickets/3_functions/g.sql speaks of the function public.f, which has a file of its own.',
+      'supabase/schemas/tickets/3_functions/h.sql speaks of the function private.f, which has a file of its own.',
       'supabase/schemas/tickets/2_tables/01_a.sql speaks of the table public.b, which has a file of its own.',
       'supabase/schemas/tickets/2_tables/01_a.sql speaks of the table public.b, which has a file of its own.',
       'The index public.a_idx is made in supabase/schemas/tickets/2_tables/01_a.sql and in supabase/schemas/tickets/2_tables/01_a.sql.',
@@ -79,6 +82,8 @@ describe('the place of an object', () => {
 
   it.each([
     'insert into public.things values (1)',
+    `insert into private.purges (function, position) values ('f', 10), ('g', 20)`,
+    `insert into private.purges (function, position) select 'f', 10`,
     'do $$ begin end $$',
     'grant execute on function public.f(), public.g() to anon',
   ])('has no room for: %s', async (statement) => {

@@ -12,12 +12,12 @@ import {
 import { migrations, url } from 'virtual:live-demo-database';
 import { plantDemo } from '../../../scripts/lib/demos/plan-of-demo';
 import { deliverOutbox } from '../../../supabase/functions/deliver-outbox/handler';
+import { dueJobs } from '../server/due-jobs';
 import { BACKEND_URL, MAIL_SITE } from './stand-ins';
 import { createOutbox, type Outbox } from './outbox';
 
 export const PUBLISHABLE_KEY = TEST_KEYS.publishableKey;
 
-const MINUTE = 60_000;
 const SEED_DEADLINE_MS = 120_000;
 /** How often the jobs of the database are looked at: replies of mails come within the wait that people expect. */
 const TICK_MS = 2000;
@@ -48,6 +48,9 @@ export async function openDemoBackend({ type, loaded, tell }: DemoBackendOptions
   if (!loadDataDir) throw new Error('The database of the demo was not loaded.');
   const driver = await createPgliteDriver({ loadDataDir });
   const outbox = createOutbox();
+  const log = (entry: Record<string, unknown>) => {
+    if (entry['level'] === 'error') console.error(entry);
+  };
   const deliver: EdgeHandler = (_request, { env, caller, fetch, mailer }) =>
     deliverOutbox({ env, role: caller.role, fetch, send: (message) => mailer.send(message) });
   const backend = createBackend({
@@ -65,13 +68,8 @@ export async function openDemoBackend({ type, loaded, tell }: DemoBackendOptions
       'sender-domain': { handler: senderDomain },
     },
     storage: { files: createMemoryFiles(() => Date.now()) },
-    jobs: [
-      { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
-      { name: 'deliver-outbox', everyMs: TICK_MS, fn: 'deliver-outbox' },
-    ],
-    log: (entry) => {
-      if (entry['level'] === 'error') console.error(entry);
-    },
+    jobs: [dueJobs(driver, log), { name: 'deliver-outbox', everyMs: TICK_MS, fn: 'deliver-outbox' }],
+    log,
   });
   await backend.migrate();
 

@@ -17,9 +17,9 @@ import {
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
 import { CARDS_ARE_USED, MAIL_WAITS } from '../../../supabase/functions/_shared/waiting-work';
+import { dueJobs } from './due-jobs.ts';
 import { hostFunctions } from './functions.ts';
 
-const MINUTE = 60_000;
 export interface ProductBackendOptions {
   /** Connection string of a Postgres; undefined for the embedded database in `dataDir`, which is then locked. */
   databaseUrl: string | undefined;
@@ -94,7 +94,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
         mail: authMailTemplate(brandName),
       },
       jobs: [
-        { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
+        dueJobs(driver, log),
         {
           name: 'deliver-outbox',
           everyMs: 1000,

@@ -11,3 +11,4 @@ end
 $$;
 comment on function private.expire_signup_offers() is 'Offers whose time is over end, and their places go on. Answers how many.';
 revoke execute on function private.expire_signup_offers() from public;
+insert into private.due_jobs (function, position, answer) values ('expire_signup_offers', 40, 'signup_offers_expired');

@@ -26,3 +26,4 @@ end
 $$;
 comment on function private.expire_offers() is 'Ends offers whose time is up and makes the next. Answers how many ended.';
 revoke execute on function private.expire_offers() from public;
+insert into private.due_jobs (function, position, answer) values ('expire_offers', 10, 'offers_expired');

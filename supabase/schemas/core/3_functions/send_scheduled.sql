@@ -38,3 +38,4 @@ $$;
 comment on function private.send_scheduled() is
   'Decides tests of subjects whose hours are over, and queues planned messages whose time has come; one whose event is closed meanwhile fails.';
 revoke execute on function private.send_scheduled() from public;
+insert into private.due_jobs (function, position, answer) values ('send_scheduled', 20, 'messages_sent');

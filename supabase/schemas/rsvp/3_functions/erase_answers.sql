@@ -14,3 +14,4 @@ end
 $$;
 comment on function private.erase_answers() is 'Erases answers whose days after the event are over; answers how many.';
 revoke execute on function private.erase_answers() from public;
+insert into private.purges (function, position) values ('erase_answers', 90);

@@ -30,3 +30,4 @@ $$;
 comment on function private.expire_due(uuid) is
   'Orders whose time is over give their places back, of one event or of all, and so do changes that were not paid. What was paid in part stays, late, until the host decides. Answers how many orders.';
 revoke execute on function private.expire_due(uuid) from public;
+insert into private.due_jobs (function, position, answer) values ('expire_due', 50, 'orders_expired');

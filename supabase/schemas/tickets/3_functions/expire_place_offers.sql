@@ -14,3 +14,4 @@ end
 $$;
 comment on function private.expire_place_offers() is 'Offers of tickets whose time is over go to the next. Answers how many.';
 revoke execute on function private.expire_place_offers() from public;
+insert into private.due_jobs (function, position, answer) values ('expire_place_offers', 60, 'place_offers_expired');

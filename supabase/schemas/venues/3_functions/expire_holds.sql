@@ -12,3 +12,4 @@ end
 $$;
 comment on function private.expire_holds(uuid) is 'Holds whose time is over become enquiries, in one space or everywhere. Answers how many.';
 revoke execute on function private.expire_holds(uuid) from public;
+insert into private.due_jobs (function, position, answer) values ('expire_holds', 30, 'holds_expired');

@@ -3,8 +3,8 @@ import { type DatabaseObject, nameOf } from './database-objects';
 import { grantStatements } from './grants';
 import type { Statement, Statements } from './statements';
 
-/** What the command writes by itself: nothing of these holds rows. */
-const DERIVED = new Set(['function', 'view', 'trigger', 'policy', 'grant', 'comment']);
+/** What the command writes by itself: nothing of these holds rows, or it is the row of a list. */
+const DERIVED = new Set(['function', 'view', 'trigger', 'policy', 'grant', 'comment', 'row']);
 
 /** Differences that somebody writes in both places, since rows may have to follow. */
 export const writtenByHand = (found: readonly Difference[]): Difference[] =>
@@ -46,6 +46,11 @@ class Source {
 const signatureOf = ({ definition }: DatabaseObject) => definition.split(/\n LANGUAGE /)[0];
 
 const dropped = ({ kind, name }: DatabaseObject) => `drop ${kind} ${name}`;
+/** What takes a row out of its list: `private.purges purge_outbox` names both. */
+const taken = ({ name }: DatabaseObject) => {
+  const [list = '', entry = ''] = name.split(' ');
+  return `delete from ${list} where function = '${entry}'`;
+};
 const orReplace = (text: string) =>
   text.replace(/^create (?:or replace )?function/i, 'create or replace function');
 
@@ -56,6 +61,8 @@ interface Parts {
   makes: Statement[];
   rules: string[];
   rights: string[];
+  /** Of lists. */
+  rows: string[];
   /** Names of functions and views whose comment and grants come and go with them. */
   anew: Set<string>;
 }
@@ -83,23 +90,33 @@ function inOrder(makes: readonly Statement[], source: Source): string[] {
 
 /**
  * The statements that make the database of the migrations the one of the schema files: what goes, functions and views,
- * then triggers and policies, and last who may do what. Only for differences that `writtenByHand` leaves.
+ * then triggers and policies, and last who may do what and the rows of lists. Only for differences that `writtenByHand` leaves.
  */
 export function migrationStatements(found: readonly Difference[], files: Statements): string[] {
   const source = new Source(files);
-  const parts: Parts = { drops: [], makes: [], rules: [], rights: [], anew: new Set() };
+  const parts: Parts = { drops: [], makes: [], rules: [], rights: [], rows: [], anew: new Set() };
   const of = (...kinds: string[]) => found.filter((one) => kinds.includes(subjectOf(one).kind));
   for (const { wanted, held } of of('policy', 'trigger')) {
     if (held !== null) parts.drops.push(dropped(held));
     if (wanted !== null) parts.rules.push(source.made(wanted).text);
   }
   for (const one of of('view', 'function')) addRoutine(one, source, parts);
+  for (const { wanted, held } of of('row')) {
+    if (held !== null) parts.drops.push(taken(held));
+    if (wanted !== null) parts.rows.push(wanted.definition);
+  }
   const gone = new Set(found.flatMap(({ wanted, held }) => (wanted === null ? [nameOf(held)] : [])));
   const stays = (one: Difference) => !parts.anew.has(subjectOf(one).of) && !gone.has(subjectOf(one).name);
   parts.rights.push(...grantStatements(of('grant').filter(stays)));
   for (const { wanted, held } of of('comment').filter(stays))
     parts.rights.push(wanted?.definition ?? `comment on ${held?.name} is null`);
-  return [...parts.drops, ...inOrder(parts.makes, source), ...parts.rules, ...new Set(parts.rights)];
+  return [
+    ...parts.drops,
+    ...inOrder(parts.makes, source),
+    ...parts.rules,
+    ...new Set(parts.rights),
+    ...parts.rows,
+  ];
 }
 
 /** The text of the migration that mends the differences. */

@@ -1,3 +1,5 @@
+import { listQueries } from './lists';
+
 /** Schemas that hold what somebody wrote: not those of the engine itself. */
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
@@ -131,4 +133,5 @@ export const OBJECT_QUERIES: readonly string[] = [
         from pg_description d join pg_trigger t on t.oid = d.objoid and d.classoid = 'pg_trigger'::regclass join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where ${OURS}
       union all select 'constraint ' || quote_ident(k.conname) || ' on ' || ${relation}, d.description, ${relation}
         from pg_description d join pg_constraint k on k.oid = d.objoid and d.classoid = 'pg_constraint'::regclass join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace where ${OURS}) x`,
+  ...listQueries,
 ];

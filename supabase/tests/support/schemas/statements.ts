@@ -1,4 +1,5 @@
 import { loadModule, type Node, parseSync } from 'libpg-query';
+import { LISTS } from './lists';
 import type { SchemaFile } from './schema-files';
 
 /** One statement of a schema file. */
@@ -47,6 +48,16 @@ function spokenOf(object: Node | undefined, kind: string | undefined): string | 
     : `table ${names.slice(0, -1).join('.')}`;
 }
 
+/** The row of a list, which belongs to the function that it names; null for any other row. */
+function listed(list: string, rows: Node | undefined): Meaning | null {
+  if (!(list in LISTS) || rows === undefined || !('SelectStmt' in rows)) return null;
+  const [row, ...others] = rows.SelectStmt.valuesLists ?? [];
+  const entry = row && 'List' in row ? row.List.items?.[0] : undefined;
+  const name = entry && 'A_Const' in entry ? entry.A_Const.sval?.sval : undefined;
+  if (name === undefined || others.length > 0) return null;
+  return { defines: `row ${list} ${name}`, about: `function private.${name}`, body: null };
+}
+
 function meaningOf(node: Node): Meaning | null {
   if ('CreateFunctionStmt' in node) {
     const { funcname, options = [] } = node.CreateFunctionStmt;
@@ -76,6 +87,7 @@ function meaningOf(node: Node): Meaning | null {
     const { table: relation, policy_name } = node.CreatePolicyStmt;
     return makes('policy', `${policy_name ?? ''} on ${nameOf(relation)}`, table(relation));
   }
+  if ('InsertStmt' in node) return listed(nameOf(node.InsertStmt.relation), node.InsertStmt.selectStmt);
   if ('AlterTableStmt' in node) return addsTo(table(node.AlterTableStmt.relation));
   if ('CreateSchemaStmt' in node) return makes('schema', node.CreateSchemaStmt.schemaname ?? '', DATABASE);
   if ('CreateExtensionStmt' in node)
