@@ -62,3 +62,37 @@ it('each setting that a function keeps is named by a page, with each of its valu
     compared(/^\w+_settings\./, offered.settings, (hand) => words.has(hand.split(/[. ]/).at(-1) ?? '')),
   ).toEqual(NOTHING);
 });
+
+it('finds what is offered and called inside, and what a text calls', async () => {
+  const made = (name: string, body: string) =>
+    `create function public.${name}() returns int language sql as $$ ${body} $$;`;
+  const found = await offeredBy(
+    [
+      `${made('a', 'select public.b() -- not public.c()')} comment on function public.a() is 'Not public.c().';`,
+      made('b', 'select 1'),
+      made('c', 'select public.c()'),
+      `create table public.t_settings (id int, kind text check (kind in ('one', 'two')));
+       grant insert (id, kind), update (kind) on public.t_settings to authenticated;
+       grant update (id) on public.t_settings to service_role;`,
+    ].map((text, at) => ({ path: `${at}.sql`, text })),
+  );
+  expect(found).toEqual({
+    functions: ['a', 'b', 'c'],
+    columns: ['insert t_settings.id', 'insert t_settings.kind', 'update t_settings.kind'],
+    settings: ['t_settings.id', 't_settings.kind', 't_settings.kind one', 't_settings.kind two'],
+    calledInside: new Set(['b']),
+  });
+  const isSaid = saidIn(["rpc('do_it'); call(`start_${what}_now`); fetch(`${url}/rest/v1/rpc/fetch_it`)"]);
+  expect(['do_it', 'start_this_now', 'fetch_it', 'start_now', 'rpc'].map(isSaid)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('refuses a right of accounts to write a whole table', async () => {
+  const text = 'grant insert on public.things to authenticated;';
+  await expect(offeredBy([{ path: 'things.sql', text }])).rejects.toThrow('things: name the columns');
+});

@@ -101,6 +101,6 @@ export async function offeredBy(files: readonly SchemaFile[]): Promise<Offered> 
     functions: [...functions].toSorted(),
     columns: [...columns].toSorted(),
     settings: [...settings].toSorted(),
-    calledInside,
+    calledInside: new Set([...calledInside].filter((name) => functions.has(name))),
   };
 }

@@ -19,14 +19,15 @@ const VENUE = 'The form of a venue writes by save_venue(), with its spaces in on
 const CHECK_IN = 'Lists and doors are made with their names; no page renames one or narrows a list yet.';
 
 export const OPEN_HANDS: Readonly<Record<string, string>> = {
-  cancel_checkout: 'No page gives up a payment that was begun; it runs out by itself.',
+  cancel_checkout: 'No page gives up a payment that was begun; whoever leaves it has not paid.',
   check_user_admin_fast: 'is_admin() under a second name, for clients of the API.',
-  checkin_numbers: 'The desk has the numbers with the rows of its list.',
+  checkin_numbers: 'No page asks for a list in numbers yet.',
   get_user_data_batch: 'What pages read in queries of their own, in one answer, for clients of the API.',
   invite_member: ADMIN_TEAM,
   withdraw_invitation: ADMIN_TEAM,
   members_with_roles: ADMIN_TEAM,
-  quote_order: 'The page of tickets is told the sums with its step of checking; none counts before that.',
+  quote_order:
+    'The page of tickets is told the sums by its first step, which holds the places; none counts before that.',
   release_expired_orders: 'For a clock that comes more often than run_due_jobs(), which does the same.',
 
   'insert billing_details (user_id)': CALLER,

@@ -86,13 +86,14 @@ const WRITES = /\.(?:insert|update|upsert)\(/;
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
+const isReference = (type: ts.Type): type is ts.TypeReference => 'target' in type;
+
 /** The tables whose builder an expression is, by the name that supabase-js keeps in its type. */
 function tablesOf(checker: ts.TypeChecker, expression: ts.Expression): string[] {
   const type = checker.getTypeAtLocation(expression);
-  if (type.symbol?.name !== 'PostgrestQueryBuilder') return [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a class with its arguments is a reference
+  if (type.symbol?.name !== 'PostgrestQueryBuilder' || !isReference(type)) return [];
   return checker
-    .getTypeArguments(type as ts.TypeReference)
+    .getTypeArguments(type)
     .flatMap(partsOf)
     .flatMap((one) => (one.isStringLiteral() ? one.value : []));
 }
