@@ -23,5 +23,6 @@ begin
   return null;
 end
 $$;
-comment on function private.check_member_limits() is 'AFTER INSERT OR UPDATE OF role: up to 10 administrators on business, counted under a lock.';
+comment on function private.check_member_limits() is
+  'AFTER INSERT OR UPDATE OF role: as many administrators and members as the plan has room for (private.plan_limit), counted under a lock. 402 plan_limit_admins, plan_limit_members, with {limit}.';
 revoke execute on function private.check_member_limits() from public;

@@ -9,5 +9,6 @@ begin
   raise exception using errcode = '42501', message = pg_catalog.format('%s is append-only.', tg_table_name);
 end
 $$;
-comment on function private.refuse_change() is 'BEFORE UPDATE OR DELETE of append-only tables, for every role.';
+comment on function private.refuse_change() is
+  'BEFORE UPDATE OR DELETE of append-only tables, for every role. 42501; only a line whose organisation is gone loses its org_id.';
 revoke execute on function private.refuse_change() from public;

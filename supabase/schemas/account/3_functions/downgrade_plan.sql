@@ -33,6 +33,6 @@ begin
 end
 $$;
 comment on function public.downgrade_plan(text) is
-  'Goes down to a smaller plan, at the end of what is paid for. What was made before stays readable. 409 plan_not_lower otherwise.';
+  'Goes down to a smaller plan, at the end of what is paid for. What was made before stays readable. 409 plan_not_lower otherwise. For the account itself: 42501 for who is not signed in. 422 plan_unknown.';
 revoke execute on function public.downgrade_plan(text) from public, anon, authenticated;
 grant execute on function public.downgrade_plan(text) to authenticated;

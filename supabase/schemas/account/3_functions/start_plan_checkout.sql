@@ -30,6 +30,6 @@ begin
 end
 $$;
 comment on function public.start_plan_checkout(text, text, text) is
-  'Opens the payment of a plan by the month, at the price of quote_plan(). The same key is the same payment. 409 plan_owned and the others of quote_plan().';
+  'Opens the payment of a plan by the month, at the price of quote_plan(). The same key is the same payment. 409 plan_owned and the others of quote_plan(). 42501 for who is not signed in.';
 revoke execute on function public.start_plan_checkout(text, text, text) from public, anon, authenticated;
 grant execute on function public.start_plan_checkout(text, text, text) to authenticated;

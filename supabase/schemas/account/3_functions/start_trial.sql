@@ -21,6 +21,7 @@ begin
   return mine;
 end
 $$;
-comment on function public.start_trial() is 'Starts the one trial of an account: 14 days of premium by the database''s clock. 409 trial_used the second time.';
+comment on function public.start_trial() is
+  'Starts the one trial of an account: 14 days of premium by the database''s clock. 409 trial_used the second time. 409 trial_not_needed for who has a plan already, 42501 for who is not signed in.';
 revoke execute on function public.start_trial() from public, anon, authenticated;
 grant execute on function public.start_trial() to authenticated;

@@ -18,5 +18,5 @@ begin
 end
 $$;
 comment on function private.limit_client_log() is
-  'BEFORE INSERT of a log that clients write: so many lines a day and account (the argument), whomever they name; a line beyond is left out, one of more than 2 kB is refused.';
+  'BEFORE INSERT of a log that clients write: so many lines a day and account (the argument), whomever they name; a line beyond is left out, one of more than 2 kB is refused. 23514 then.';
 revoke execute on function private.limit_client_log() from public;

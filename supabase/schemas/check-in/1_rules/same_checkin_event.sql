@@ -11,5 +11,6 @@ begin
   return new;
 end
 $$;
-comment on function private.same_checkin_event() is 'BEFORE INSERT: a list is about an activity of its own event, a door about a list of its own event.';
+comment on function private.same_checkin_event() is
+  'BEFORE INSERT: a list is about an activity of its own event, a door about a list of its own event. 422 list_id otherwise.';
 revoke execute on function private.same_checkin_event() from public;

@@ -3,7 +3,8 @@ create or replace function private.door_entries(l public.checkin_lists)
     changed_at timestamptz, person_id uuid, table_name text)
   language sql stable security definer set search_path = ''
 as $$ select * from private.door_entries(l, null) $$;
-comment on function private.door_entries(public.checkin_lists) is 'Everybody a list knows.';
+comment on function private.door_entries(public.checkin_lists) is
+  'Everybody a list knows, as private.door_entries(list, ids) tells them.';
 revoke execute on function private.door_entries(public.checkin_lists) from public;
 
 create or replace function private.door_entries(l public.checkin_lists, only_these uuid[])

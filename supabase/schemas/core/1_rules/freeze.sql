@@ -13,5 +13,5 @@ begin
 end
 $$;
 comment on function private.freeze() is
-  'BEFORE UPDATE, columns as arguments: second guard, behind the column grants, for what never changes (id, owner, parent).';
+  'BEFORE UPDATE, columns as arguments: second guard, behind the column grants, for what never changes (id, owner, parent). 42501.';
 revoke execute on function private.freeze() from public;

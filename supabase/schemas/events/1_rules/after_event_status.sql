@@ -25,5 +25,5 @@ begin
 end
 $$;
 comment on function private.after_event_status() is
-  'AFTER UPDATE: live events a plan has room for, also when one that was over is moved to a later day, and the audit line.';
+  'AFTER UPDATE: live events a plan has room for, also when one that was over is moved to a later day, and the audit line. 402 plan_limit_events_live.';
 revoke execute on function private.after_event_status() from public;

@@ -61,5 +61,5 @@ begin
 end
 $$;
 comment on function private.fill_event() is
-  'BEFORE INSERT OR UPDATE: instants from local values, the moves between states, the calendar sequence.';
+  'BEFORE INSERT OR UPDATE: instants from local values, the moves between states, the calendar sequence. 409 event_status for a move that is not allowed; 23514 events_deadline_before_end, events_cancelled_reason.';
 revoke execute on function private.fill_event() from public;

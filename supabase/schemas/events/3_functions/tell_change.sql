@@ -53,5 +53,5 @@ begin
 end
 $$;
 comment on function private.tell_change(public.events, public.events, jsonb) is
-  'Sends or plans the message about a change. Where it cannot go it is kept as a draft and the failure is answered; an earlier change that was only planned goes along, and its own message is taken back into the drafts.';
+  'Sends or plans the message about a change. Where it cannot go it is kept as a draft and the failure is answered; an earlier change that was only planned goes along, and its own message is taken back into the drafts. 422 send_local for a time that is over.';
 revoke execute on function private.tell_change(public.events, public.events, jsonb) from public;

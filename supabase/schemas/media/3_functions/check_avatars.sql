@@ -10,5 +10,5 @@ begin
   end if;
 end
 $$;
-comment on function private.check_avatars(text) is 'Ten pictures a person, so that avatars are no place to keep files without a plan.';
+comment on function private.check_avatars(text) is 'Ten pictures a person, so that avatars are no place to keep files without a plan. 409 avatars_full.';
 revoke execute on function private.check_avatars(text) from public;

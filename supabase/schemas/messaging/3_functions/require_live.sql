@@ -10,5 +10,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_live(public.events) is '409 event_not_live.';
+comment on function private.require_live(public.events) is
+  'Ends the statement unless the event is live, so that mails about it may go out. 409 event_not_live.';
 revoke execute on function private.require_live(public.events) from public;

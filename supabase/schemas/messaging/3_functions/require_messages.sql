@@ -11,5 +11,5 @@ begin
 end
 $$;
 comment on function private.require_messages(uuid) is
-  'The event, if the caller may write to its guests: who writes in the organisation, and its chair and communications. Else as require_event().';
+  'The event, if the caller may write to its guests: who writes in the organisation, and its chair and communications. Else as require_event(). 42501 for any other role.';
 revoke execute on function private.require_messages(uuid) from public;

@@ -69,6 +69,6 @@ begin
 end
 $$;
 comment on function public.resend_failed(uuid, jsonb, text) is
-  'Corrects addresses ({recipient_id: address}, by who writes in the organisation) and sends the message again where it did not arrive. Each failed mail is replaced once. Answers {message_id, queued}. 404, 409 event_not_live, 422 email with {recipient_id}, 429 mail_cap.';
+  'Corrects addresses ({recipient_id: address}, by who writes in the organisation) and sends the message again where it did not arrive. Each failed mail is replaced once. Answers {message_id, queued}. 404, 409 event_not_live, 422 email with {recipient_id}, 429 mail_cap. 422 corrections; 42501 for corrections by who does not write in the organisation.';
 revoke execute on function public.resend_failed(uuid, jsonb, text) from public, anon, authenticated;
 grant execute on function public.resend_failed(uuid, jsonb, text) to authenticated;

@@ -19,6 +19,6 @@ begin
 end
 $$;
 comment on function public.resubscribe_by_token(text, text) is
-  'Takes unsubscribe_by_token() back for the one person the token is for, and a complaint of theirs about this organiser. Twice is once.';
+  'Takes unsubscribe_by_token() back for the one person the token is for, and a complaint of theirs about this organiser. Twice is once. 422 topic.';
 revoke execute on function public.resubscribe_by_token(text, text) from public, anon, authenticated;
 grant execute on function public.resubscribe_by_token(text, text) to anon, authenticated;

@@ -60,6 +60,6 @@ begin
 end
 $$;
 comment on function public.save_message(uuid, uuid, jsonb, int) is
-  'Keeps a draft under an id that the caller made: {kind, subject, body: a rich text document as text, audience, send_local: clock time in the event''s zone}. Pass the row_version that was read; none for the first save, which may be repeated. One of the series whose send_local is another than it was no longer moves with the event, and one of another kind leaves the series. Answers the row. 404, 409 message_not_draft, message_changed, 422 by field; a {{word}} that is not known is refused with details {word}.';
+  'Keeps a draft under an id that the caller made: {kind, subject, body: a rich text document as text, audience, send_local: clock time in the event''s zone}. Pass the row_version that was read; none for the first save, which may be repeated. One of the series whose send_local is another than it was no longer moves with the event, and one of another kind leaves the series. Answers the row. 404, 409 message_not_draft, message_changed, 422 by field; a {{word}} that is not known is refused with details {word}. 422 too_many for more than 100 drafts of an event, 404 message_not_found for an id of another event.';
 revoke execute on function public.save_message(uuid, uuid, jsonb, int) from public, anon, authenticated;
 grant execute on function public.save_message(uuid, uuid, jsonb, int) to authenticated;

@@ -21,6 +21,6 @@ begin
 end
 $$;
 comment on function public.send_invitations(uuid, uuid[], text) is
-  'Queues the invitation mails; an address that had this invitation gets it no second time. Answers {message_id, queued, skipped}. 409 event_not_live, 429 mail_cap.';
+  'Queues the invitation mails; an address that had this invitation gets it no second time. Answers {message_id, queued, skipped}. 409 event_not_live, 429 mail_cap. For who may write to the event. 422 too_many over 1,000.';
 revoke execute on function public.send_invitations(uuid, uuid[], text) from public, anon, authenticated;
 grant execute on function public.send_invitations(uuid, uuid[], text) to authenticated;

@@ -24,6 +24,6 @@ begin
 end
 $$;
 comment on function public.send_mail_preview(text) is
-  'Mails an example of one template to the caller''s own confirmed address. Answers {to}. At most 20 a day: 429 too_many_tests.';
+  'Mails an example of one template to the caller''s own confirmed address. Answers {to}. At most 20 a day: 429 too_many_tests. 422 email without such an address.';
 revoke execute on function public.send_mail_preview(text) from public, anon, authenticated;
 grant execute on function public.send_mail_preview(text) to authenticated;

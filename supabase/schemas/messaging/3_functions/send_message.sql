@@ -45,6 +45,6 @@ begin
 end
 $$;
 comment on function public.send_message(uuid, int, text) is
-  'Sends a draft now, or plans it for its send_local. The same key answers the same again. Answers {message_id, queued, skipped, scheduled_for}. 404, 409 message_not_draft, message_changed, event_not_live, replies_closed, nobody, 422 by field, 429 mail_cap.';
+  'Sends a draft now, or plans it for its send_local. The same key answers the same again. Answers {message_id, queued, skipped, scheduled_for}. 404, 409 message_not_draft, message_changed, event_not_live, replies_closed, nobody, 422 by field, 429 mail_cap. 422 too_many when 20 are planned already.';
 revoke execute on function public.send_message(uuid, int, text) from public, anon, authenticated;
 grant execute on function public.send_message(uuid, int, text) to authenticated;

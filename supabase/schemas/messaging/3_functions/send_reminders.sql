@@ -32,6 +32,6 @@ begin
 end
 $$;
 comment on function public.send_reminders(uuid, timestamptz, text) is
-  'Reminds the silent: invited by mail, not answered, not opted out. With send_at in the future it is scheduled. Answers {message_id, queued, skipped}.';
+  'Reminds the silent: invited by mail, not answered, not opted out. With send_at in the future it is scheduled. Answers {message_id, queued, skipped}. For who may write to the event. 409 event_not_live, 422 too_many when 20 are planned already.';
 revoke execute on function public.send_reminders(uuid, timestamptz, text) from public, anon, authenticated;
 grant execute on function public.send_reminders(uuid, timestamptz, text) to authenticated;

@@ -34,6 +34,6 @@ begin
 end
 $$;
 comment on function public.test_message(uuid, uuid) is
-  'Mails a draft to the caller''s own address as one of its guests would read it, without the guest''s links. Answers {to}. At most 20 a day: 429 too_many_tests.';
+  'Mails a draft to the caller''s own address as one of its guests would read it, without the guest''s links. Answers {to}. At most 20 a day: 429 too_many_tests. 422 email without an address.';
 revoke execute on function public.test_message(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.test_message(uuid, uuid) to authenticated;

@@ -22,5 +22,5 @@ begin
   return new;
 end
 $$;
-comment on function private.check_group_parent() is 'BEFORE INSERT OR UPDATE: keeps the groups a tree within one organisation.';
+comment on function private.check_group_parent() is 'BEFORE INSERT OR UPDATE: keeps the groups a tree within one organisation. 23503 groups_same_org, 23514 groups_tree.';
 revoke execute on function private.check_group_parent() from public;

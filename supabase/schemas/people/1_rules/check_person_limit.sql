@@ -18,5 +18,5 @@ begin
   return null;
 end
 $$;
-comment on function private.check_person_limit() is 'AFTER INSERT, once a statement: the people a plan has room for.';
+comment on function private.check_person_limit() is 'AFTER INSERT, once a statement: the people a plan has room for. 402 plan_limit_persons.';
 revoke execute on function private.check_person_limit() from public;

@@ -12,5 +12,5 @@ begin
   return new;
 end
 $$;
-comment on function private.fill_household() is 'BEFORE INSERT OR UPDATE: tidies the name and checks the primary person''s organisation.';
+comment on function private.fill_household() is 'BEFORE INSERT OR UPDATE: tidies the name and checks the primary person''s organisation. 23503 households_same_org.';
 revoke execute on function private.fill_household() from public;

@@ -45,5 +45,5 @@ begin
 end
 $$;
 comment on function private.fill_person() is
-  'BEFORE INSERT OR UPDATE: tidies the name, says that a person is named now, sets name_sort, name_key (empty without a name, so that nobody is found by it) and search_text, refuses a birth before 1900 or in the future.';
+  'BEFORE INSERT OR UPDATE: tidies the name, says that a person is named now, sets name_sort, name_key (empty without a name, so that nobody is found by it) and search_text, refuses a birth before 1900 or in the future. 422 birth_year, birth_date.';
 revoke execute on function private.fill_person() from public;

@@ -13,5 +13,5 @@ begin
   return new;
 end
 $$;
-comment on function private.fill_profile_field() is 'BEFORE INSERT OR UPDATE: tidies the label and keeps to 40 fields.';
+comment on function private.fill_profile_field() is 'BEFORE INSERT OR UPDATE: tidies the label and keeps to 40 fields. 422 too_many_fields.';
 revoke execute on function private.fill_profile_field() from public;

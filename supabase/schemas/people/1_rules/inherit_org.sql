@@ -24,5 +24,5 @@ begin
 end
 $$;
 comment on function private.inherit_org() is
-  'BEFORE INSERT: sets org_id from the parent named first and refuses parents of different organisations.';
+  'BEFORE INSERT: sets org_id from the parent named first and refuses parents of different organisations. 23503, by the constraint <table>_same_org.';
 revoke execute on function private.inherit_org() from public;

@@ -30,6 +30,6 @@ begin
 end
 $$;
 comment on function public.add_household(uuid, text, jsonb) is
-  'Adds a household with its people, 1 to 20: [{"full_name", "email"?, "phone"?, "nickname"?, "birth_year"?, "former_names"?, "notes"?, "role"?}] as in save_person(). The first is its primary person. Answers the household''s id. 409 household_exists, 422 people_invalid, 402 plan_limit_persons.';
+  'Adds a household with its people, 1 to 20: [{"full_name", "email"?, "phone"?, "nickname"?, "birth_year"?, "former_names"?, "notes"?, "role"?}] as in save_person(). The first is its primary person. Answers the household''s id. 409 household_exists, 422 people_invalid, 402 plan_limit_persons. For who writes in the organisation, else 42501.';
 revoke execute on function public.add_household(uuid, text, jsonb) from public, anon, authenticated;
 grant execute on function public.add_household(uuid, text, jsonb) to authenticated;

@@ -131,6 +131,6 @@ begin
 end
 $$;
 comment on function public.apply_import(uuid, jsonb, jsonb) is
-  'Does what the preview says, all or nothing; applied once, a second call answers the same. decisions: {"<n>": "add" (another person) | "update" (the same person) | "skip"} for conflicts (which are left out otherwise), "add" for a row that only repeats another, or "skip" for any row. answers: what becomes of answers in the list, see bring_in_answers(). 402 plan_limit_persons when the directory would overflow.';
+  'Does what the preview says, all or nothing; applied once, a second call answers the same. decisions: {"<n>": "add" (another person) | "update" (the same person) | "skip"} for conflicts (which are left out otherwise), "add" for a row that only repeats another, or "skip" for any row. answers: what becomes of answers in the list, see bring_in_answers(). 402 plan_limit_persons when the directory would overflow. 404 import_not_found, 409 import_status before the preview is there or after it was undone.';
 revoke execute on function public.apply_import(uuid, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.apply_import(uuid, jsonb, jsonb) to authenticated;

@@ -43,6 +43,6 @@ exception when check_violation then
 end
 $$;
 comment on function public.correct_import_row(uuid, int, jsonb) is
-  'Corrects one row of a preview {field: text | null} and reads it again; {} says that what was not certain is right. Other rows are compared anew. 409 import_status once applied.';
+  'Corrects one row of a preview {field: text | null} and reads it again; {} says that what was not certain is right. Other rows are compared anew. 409 import_status once applied. 404 import_not_found, import_row_not_found, 422 changes, row_too_long.';
 revoke execute on function public.correct_import_row(uuid, int, jsonb) from public, anon, authenticated;
 grant execute on function public.correct_import_row(uuid, int, jsonb) to authenticated;

@@ -68,6 +68,6 @@ begin
 end
 $$;
 comment on function public.merge_persons(uuid, uuid) is
-  'Makes two entries one: what "keep" lacks comes from "drop", whose memberships, contacts and replies move over. 409 both_invited when both are in one event.';
+  'Makes two entries one: what "keep" lacks comes from "drop", whose memberships, contacts and replies move over. 409 both_invited when both are in one event. 404 person_not_found, also for who may not change one of them.';
 revoke execute on function public.merge_persons(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.merge_persons(uuid, uuid) to authenticated;

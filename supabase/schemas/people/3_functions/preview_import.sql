@@ -59,6 +59,6 @@ begin
 end
 $$;
 comment on function public.preview_import(uuid, text, text, jsonb, jsonb, uuid, boolean) is
-  'Stores the rows of a list and says what would be done with each (read import_rows). A long file comes in parts: more true and the first answer''s id as import_id until the last part. Changes nothing in the directory. 422 too_many_rows over 20,000.';
+  'Stores the rows of a list and says what would be done with each (read import_rows). A long file comes in parts: more true and the first answer''s id as import_id until the last part. Changes nothing in the directory. 422 too_many_rows over 20,000. 422 rows, file_sha256, row_twice, row_too_long; 404 import_not_found, 409 import_status for a part of what is complete. For who writes in the organisation, else 42501.';
 revoke execute on function public.preview_import(uuid, text, text, jsonb, jsonb, uuid, boolean) from public, anon, authenticated;
 grant execute on function public.preview_import(uuid, text, text, jsonb, jsonb, uuid, boolean) to authenticated;

@@ -48,6 +48,6 @@ begin
 end
 $$;
 comment on function public.remove_people(uuid[], uuid[]) is
-  'Takes persons and households out of the directory and ends their links; history stays. Answers {persons, households}: how many were removed. 409 still_coming while one holds a place.';
+  'Takes persons and households out of the directory and ends their links; history stays. Answers {persons, households}: how many were removed. 409 still_coming while one holds a place. 422 too_many over 5,000.';
 revoke execute on function public.remove_people(uuid[], uuid[]) from public, anon, authenticated;
 grant execute on function public.remove_people(uuid[], uuid[]) to authenticated;

@@ -102,6 +102,6 @@ begin
 end
 $$;
 comment on function public.save_person(uuid, jsonb, uuid, jsonb) is
-  'Adds or changes a person {full_name, nickname, email, phone, birth_year, row_version?}, optionally {former_names, notes, age_band, "group": {"leave"?: id, "id" | "name"}, "values": {field: text | null}}, and their household: null leaves it, {"leave": true} leaves the household, {"id", "role"} joins one, {"name", "role"} joins or makes one. Answers the person''s id. 409 changed_meanwhile when row_version is outdated.';
+  'Adds or changes a person {full_name, nickname, email, phone, birth_year, row_version?}, optionally {former_names, notes, age_band, "group": {"leave"?: id, "id" | "name"}, "values": {field: text | null}}, and their household: null leaves it, {"leave": true} leaves the household, {"id", "role"} joins one, {"name", "role"} joins or makes one. Answers the person''s id. 409 changed_meanwhile when row_version is outdated. 404 person_not_found, household_not_found, group_not_found, 422 person_invalid. For who writes in the organisation, else 42501.';
 revoke execute on function public.save_person(uuid, jsonb, uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.save_person(uuid, jsonb, uuid, jsonb) to authenticated;

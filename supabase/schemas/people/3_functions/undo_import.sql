@@ -73,6 +73,6 @@ begin
 end
 $$;
 comment on function public.undo_import(uuid) is
-  'Takes an applied import back as one: removes whom it added, restores what it changed, and takes back the replies and notes it brought. Rows changed, invited or answered since stay. Answers {import_id, removed, restored, kept: [{n, person_id, name, reason, message}]}.';
+  'Takes an applied import back as one: removes whom it added, restores what it changed, and takes back the replies and notes it brought. Rows changed, invited or answered since stay. Answers {import_id, removed, restored, kept: [{n, person_id, name, reason, message}]}. 404 import_not_found, 409 import_status for one that is not applied.';
 revoke execute on function public.undo_import(uuid) from public, anon, authenticated;
 grant execute on function public.undo_import(uuid) to authenticated;

@@ -6,5 +6,6 @@ as $$
     when 'array' then (select string_agg(o.word, ', ' order by o.n) from jsonb_array_elements_text(value) with ordinality o (word, n))
     else value #>> '{}' end
 $$;
-comment on function private.answer_words(jsonb) is 'An answer as people read it.';
+comment on function private.answer_words(jsonb) is
+  'An answer to a question as people read it: Yes or No, several choices with commas between, else the text itself.';
 revoke execute on function private.answer_words(jsonb) from public;

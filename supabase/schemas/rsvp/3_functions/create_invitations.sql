@@ -33,6 +33,6 @@ begin
 end
 $$;
 comment on function public.create_invitations(uuid, uuid[], uuid[], int) is
-  'Invites households and single persons; who is invited already stays as is. Answers all of their invitations. Sends nothing.';
+  'Invites households and single persons; who is invited already stays as is. Answers all of their invitations. Sends nothing. For who may write to the event. 409 event_over, 422 too_many over 5,000, plus_ones, 404 person_not_found.';
 revoke execute on function public.create_invitations(uuid, uuid[], uuid[], int) from public, anon, authenticated;
 grant execute on function public.create_invitations(uuid, uuid[], uuid[], int) to authenticated;

@@ -22,5 +22,5 @@ begin
 end
 $$;
 comment on function private.earlier_answer(text, text, jsonb) is
-  'The answer given before for this key; null when it is new. 422 key_reused with another body, 409 in_flight while the first is running.';
+  'The answer given before for this key; null when it is new. 422 key_reused with another body, 409 in_flight while the first is running. 422 idempotency_key for one that is no key.';
 revoke execute on function private.earlier_answer(text, text, jsonb) from public;

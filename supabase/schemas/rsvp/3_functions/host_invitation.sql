@@ -14,5 +14,6 @@ begin
   return found_one;
 end
 $$;
-comment on function private.host_invitation(uuid, text) is 'The invitation, locked, if the caller has the right on its event.';
+comment on function private.host_invitation(uuid, text) is
+  'The invitation, locked, if the caller has the right on its event. 404 invitation_not_found, else as require_event().';
 revoke execute on function private.host_invitation(uuid, text) from public;

@@ -17,5 +17,6 @@ begin
   return query select r.* from public.join_requests r where r.id = any (request_ids) order by r.created_at, r.id for update;
 end
 $$;
-comment on function private.host_join_requests(uuid[]) is 'Requests of events the caller may change, first come first, locked. 404 join_request_not_found, 42501.';
+comment on function private.host_join_requests(uuid[]) is
+  'Requests of events the caller may change, first come first, locked. 404 join_request_not_found, 42501. 422 request_ids for none or more than 100.';
 revoke execute on function private.host_join_requests(uuid[]) from public;

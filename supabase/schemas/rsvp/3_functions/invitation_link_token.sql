@@ -17,6 +17,6 @@ begin
 end
 $$;
 comment on function public.invitation_link_token(uuid) is
-  'The token for /rsvp/:token of this invitation. After a revocation it is a new one.';
+  'The token for /rsvp/:token of this invitation. After a revocation it is a new one. 409 person_removed for somebody who is no longer in the directory.';
 revoke execute on function public.invitation_link_token(uuid) from public, anon, authenticated;
 grant execute on function public.invitation_link_token(uuid) to authenticated;

@@ -58,6 +58,6 @@ begin
 end
 $$;
 comment on function public.record_rsvp(uuid, jsonb, uuid, uuid, uuid, text, text) is
-  'A reply the host takes by phone or on paper, also after the deadline, always logged; invites the household if it was not. reply {"withdrawn": true} takes it back, {"silent": true} undoes an entry; a revision under seen is what the host had before them: 409 reply_changed when it is another by now. Places are never exceeded: 409 capacity_full.';
+  'A reply the host takes by phone or on paper, also after the deadline, always logged; invites the household if it was not. reply {"withdrawn": true} takes it back, {"silent": true} undoes an entry; a revision under seen is what the host had before them: 409 reply_changed when it is another by now. Places are never exceeded: 409 capacity_full. 422 whose_reply, channel, 409 event_not_live, 404 invitation_not_found.';
 revoke execute on function public.record_rsvp(uuid, jsonb, uuid, uuid, uuid, text, text) from public, anon, authenticated;
 grant execute on function public.record_rsvp(uuid, jsonb, uuid, uuid, uuid, text, text) to authenticated;

@@ -30,5 +30,6 @@ begin
   return private.reply_view(inv.id);
 end
 $$;
-comment on function private.settle_offer(text, boolean) is 'Accepts or declines an open offer; the deadline for replies does not end it, its own time does.';
+comment on function private.settle_offer(text, boolean) is
+  'Accepts or declines an open offer; the deadline for replies does not end it, its own time does. 409 offer_over then.';
 revoke execute on function private.settle_offer(text, boolean) from public;

@@ -103,5 +103,5 @@ begin
 end
 $$;
 comment on function private.write_reply(public.invitations, public.events, jsonb, text) is
-  'Writes a checked reply. Its new yeses get all their places or none: then 409 capacity_full with {left, needed}, or, with when_full waitlist, the new ones wait together. shows_name counts by web alone. The invitation is locked by the caller.';
+  'Writes a checked reply. Its new yeses get all their places or none: then 409 capacity_full with {left, needed}, or, with when_full waitlist, the new ones wait together. shows_name counts by web alone. The invitation is locked by the caller. 409 already_coming for somebody who answered with another household.';
 revoke execute on function private.write_reply(public.invitations, public.events, jsonb, text) from public;

@@ -28,5 +28,5 @@ begin
 end
 $$;
 comment on function private.lay_out_message(public.events, jsonb) is
-  'Keeps a message of a plan as a draft counted from the event''s days, as the step of the series that it is where that is free. An invitation gives its words to the guests'' page while that has none. Answers whether something was kept.';
+  'Keeps a message of a plan as a draft counted from the event''s days, as the step of the series that it is where that is free. An invitation gives its words to the guests'' page while that has none. Answers whether something was kept. 422 messages for a kind that a plan cannot have.';
 revoke execute on function private.lay_out_message(public.events, jsonb) from public;

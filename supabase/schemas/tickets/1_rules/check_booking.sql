@@ -8,5 +8,5 @@ begin
   return null;
 end
 $$;
-comment on function private.check_booking() is 'AFTER INSERT on ledger_entries: the entries of one booking, written in one statement, sum to zero.';
+comment on function private.check_booking() is 'AFTER INSERT on ledger_entries: the entries of one booking, written in one statement, sum to zero. 23514 otherwise.';
 revoke execute on function private.check_booking() from public;

@@ -9,5 +9,5 @@ begin
   raise exception using errcode = '42501', message = format('%s is append-only.', tg_table_name);
 end
 $$;
-comment on function private.keep_books() is 'BEFORE UPDATE OR DELETE of the books, for every role.';
+comment on function private.keep_books() is 'BEFORE UPDATE OR DELETE of the books, for every role. 42501; only with the whole organisation lines go.';
 revoke execute on function private.keep_books() from public;

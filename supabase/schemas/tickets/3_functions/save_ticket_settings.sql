@@ -61,6 +61,6 @@ begin
 end
 $$;
 comment on function public.save_ticket_settings(uuid, jsonb) is
-  'Sets how an event sells; keys that are missing stay: currency (not once there are orders), methods, hold_minutes, transfer_days, offer_hours, account_holder, account_bank, account_number, cash_words, refund_steps. For who keeps the money. 404 event_not_found, 409 currency_in_use, card_not_ready, 422 by field, 42501.';
+  'Sets how an event sells; keys that are missing stay: currency (not once there are orders), methods, hold_minutes, transfer_days, offer_hours, account_holder, account_bank, account_number, cash_words, refund_steps. For who keeps the money. 404 event_not_found, 409 currency_in_use, card_not_ready, 422 by field, 42501. 422 settings for a key that is not known.';
 revoke execute on function public.save_ticket_settings(uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.save_ticket_settings(uuid, jsonb) to authenticated;
