@@ -20,6 +20,8 @@ import { CARDS_ARE_USED, MAIL_WAITS } from '../../../supabase/functions/_shared/
 import { dueJobs } from './due-jobs.ts';
 import { hostFunctions } from './functions.ts';
 
+const MINUTE = 60_000;
+
 export interface ProductBackendOptions {
   /** Connection string of a Postgres; undefined for the embedded database in `dataDir`, which is then locked. */
   databaseUrl: string | undefined;
