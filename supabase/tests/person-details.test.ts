@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { rows, rpc, signUp, user, value } from './support/people';
+import { buy, openTicketOffice } from './support/ticket-office';
 
 const replyView = z.object({ people: z.array(z.object({ full_name: z.string(), age_band: z.string() })) });
 
@@ -104,6 +105,57 @@ describe.each(ENGINES)('details of people on %s', (engine) => {
         [keep],
       ),
     ).toEqual([{ notes: 'One\nTwo', value: 'vegan' }]);
+  });
+
+  it('merging takes along all that hangs on an entry: no table that names a person is left out', async () => {
+    const bodies = String(
+      await value(
+        db,
+        `select string_agg(p.prosrc, '') from pg_proc p
+         where p.oid in ('public.merge_persons(uuid, uuid)'::regprocedure, 'private.follow_merge()'::regprocedure)`,
+      ),
+    );
+    const columns = await rows(
+      db,
+      `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.confrelid = 'public.persons'::regclass`,
+    );
+    expect(columns.length).toBeGreaterThan(15);
+    const left = columns.filter(({ table, column }) => {
+      const name = String(table).replace('public.', '');
+      return !new RegExp(`(update|insert into) public\\.${name} [^;]*\\b${String(column)}\\b`).test(bodies);
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('merging keeps the roles, orders and tickets of both, a role that both have once', async () => {
+    const office = await openTicketOffice(db, { Dinner: { price_minor: 0, currency: 'EUR' } });
+    const person = async (full_name: string) =>
+      String(await rpc(db, office.owner, 'save_person', { org_id: office.org, person: { full_name } }));
+    const [keep, drop] = [await person('Anna Berg'), await person('Ann Berg')];
+    for (const [who, role] of [
+      [keep, 'viewer'],
+      [drop, 'viewer'],
+      [drop, 'treasurer'],
+    ])
+      await rows(
+        db,
+        'insert into public.event_roles (event_id, person_id, role) values ($1, $2, $3)',
+        [office.event, who, role],
+        office.owner,
+      );
+    await buy(db, office, { Dinner: 1 });
+    await rows(db, 'update public.orders set buyer_person_id = $1 where event_id = $2', [drop, office.event]);
+    await rows(db, 'update public.tickets set person_id = $1 where event_id = $2', [drop, office.event]);
+    await rpc(db, office.owner, 'merge_persons', { keep, drop });
+    const of = (sql: string) => rows(db, sql, [office.event]);
+    expect(await of('select person_id, role from public.event_roles where event_id = $1 order by role')).toEqual([
+      { person_id: keep, role: 'treasurer' },
+      { person_id: keep, role: 'viewer' },
+    ]);
+    expect(await of('select distinct buyer_person_id as id from public.orders where event_id = $1')).toEqual([{ id: keep }]);
+    expect(await of('select distinct person_id as id from public.tickets where event_id = $1')).toEqual([{ id: keep }]);
   });
 
   it.each([
