@@ -130,7 +130,7 @@ describe.each(ENGINES)('details of people on %s', (engine) => {
   });
 
   it('merging keeps the roles, orders and tickets of both, a role that both have once', async () => {
-    const office = await openTicketOffice(db, { Dinner: { price_minor: 0, currency: 'EUR' } });
+    const office = await openTicketOffice(db, { Dinner: { kind: 'free', places: 10 } });
     const person = async (full_name: string) =>
       String(await rpc(db, office.owner, 'save_person', { org_id: office.org, person: { full_name } }));
     const [keep, drop] = [await person('Anna Berg'), await person('Ann Berg')];
@@ -150,12 +150,18 @@ describe.each(ENGINES)('details of people on %s', (engine) => {
     await rows(db, 'update public.tickets set person_id = $1 where event_id = $2', [drop, office.event]);
     await rpc(db, office.owner, 'merge_persons', { keep, drop });
     const of = (sql: string) => rows(db, sql, [office.event]);
-    expect(await of('select person_id, role from public.event_roles where event_id = $1 order by role')).toEqual([
+    expect(
+      await of('select person_id, role from public.event_roles where event_id = $1 order by role'),
+    ).toEqual([
       { person_id: keep, role: 'treasurer' },
       { person_id: keep, role: 'viewer' },
     ]);
-    expect(await of('select distinct buyer_person_id as id from public.orders where event_id = $1')).toEqual([{ id: keep }]);
-    expect(await of('select distinct person_id as id from public.tickets where event_id = $1')).toEqual([{ id: keep }]);
+    expect(await of('select distinct buyer_person_id as id from public.orders where event_id = $1')).toEqual([
+      { id: keep },
+    ]);
+    expect(await of('select distinct person_id as id from public.tickets where event_id = $1')).toEqual([
+      { id: keep },
+    ]);
   });
 
   it.each([
