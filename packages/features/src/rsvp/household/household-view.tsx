@@ -15,7 +15,7 @@ import type { RepliesEvent } from '../replies-event';
 /** How often an open household is read again, in ms, as often as the list beside it. */
 const REFRESH = 30_000;
 
-export interface OpenHouseholdProps extends PanelSteps {
+export interface HouseholdViewProps extends PanelSteps {
   event: RepliesEvent;
   row: InvitationRow;
   canEdit: boolean;
@@ -23,7 +23,7 @@ export interface OpenHouseholdProps extends PanelSteps {
 }
 
 /** One household beside the list: everybody with a switch of their own. Escape closes it. */
-export function OpenHousehold({ event, row, canEdit, onAction, ...steps }: OpenHouseholdProps) {
+export function HouseholdView({ event, row, canEdit, onAction, ...steps }: HouseholdViewProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // Who opened it is at its beginning: by keyboard the switches are next, and a screen reader says the name.
@@ -65,7 +65,7 @@ function Answers({
   row,
   canEdit,
   onAction,
-}: Pick<OpenHouseholdProps, 'event' | 'row' | 'canEdit' | 'onAction'>) {
+}: Pick<HouseholdViewProps, 'event' | 'row' | 'canEdit' | 'onAction'>) {
   const { data, error, refetch } = useQuery({ ...hostReplyQuery(row.id), refetchInterval: REFRESH });
   const { changes, change } = useAnswerChange(event.id, row);
   if (data?.kind === 'read') {

@@ -29,7 +29,7 @@ import { type OpenDialog, RowDialogs } from './row-dialogs/row-dialogs';
 import { invitationLinkId, useOpenHousehold } from '../household/use-open-household';
 
 /** Read when a household is first opened: the list does not wait for its switches. */
-const OpenHousehold = lazy(async () => ({ default: (await import('../household/household-view')).OpenHousehold }));
+const HouseholdView = lazy(async () => ({ default: (await import('../household/household-view')).HouseholdView }));
 
 export interface InvitationListProps {
   event: RepliesEvent;
@@ -145,7 +145,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
       </div>
       {open ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <OpenHousehold
+          <HouseholdView
             key={open.id}
             event={event}
             canEdit={canEdit}
