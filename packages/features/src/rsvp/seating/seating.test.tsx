@@ -3,42 +3,10 @@ import { expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
 import { choose, press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
-import { TWO_BRANCHES } from '../seating/example-tables';
+import { TWO_BRANCHES } from './example-tables';
 
-const { event, organiser, silentInvitation } = scenario.familyReunion;
+const { event, organiser } = scenario.familyReunion;
 useScenario('familyReunion');
-
-test('what the host asks is asked of each guest, required where it is, and read in the household', async () => {
-  const asked = open(`/rsvp?event=${event.id}&view=questions`, { as: organiser });
-  await user.click((await screen.findAllByRole('button', { name: 'Add question' }))[0] ?? document.body);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask a question' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Question' }), 'Which size of shirt?');
-  await user.click(dialog.getByRole('checkbox', { name: /Must be answered/ }));
-  await user.click(dialog.getByRole('button', { name: 'Add question' }));
-  const list = within(await screen.findByRole('list', { name: 'Questions' }));
-  await list.findByText('Which size of shirt?');
-
-  await asked.navigate(`/rsvp/${silentInvitation.token}`);
-  for (const yes of await screen.findAllByRole('radio', { name: 'Yes' })) await user.click(yes);
-  await press('Send reply');
-  const fields = await screen.findAllByRole('textbox', { name: /: Which size of shirt\?$/ });
-  await expect.poll(() => fields.some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(true);
-  for (const field of await screen.findAllByRole('textbox', { name: /: Which size of shirt\?$/ }))
-    await user.type(field, 'Medium');
-  await press('Send reply');
-  await screen.findByText(/Your reply is in/);
-
-  open(`/rsvp?event=${event.id}&invitation=${silentInvitation.id}`, { as: organiser });
-  const panel = within(await screen.findByRole('complementary', { name: silentInvitation.household.name }));
-  expect(await panel.findAllByText('Medium')).toHaveLength(fields.length);
-});
-
-test('numbers and kitchen sheet hold everybody who comes', async () => {
-  const router = open(`/rsvp?event=${event.id}&view=headcount`, { as: organiser });
-  await screen.findByText(/likely\.$/);
-  await router.navigate(`/rsvp?event=${event.id}&view=kitchen`);
-  expect(await screen.findByRole('list', { name: 'Plates by meal' })).toBeDefined();
-});
 
 test('a table is set, a plan suggested, somebody moved by keys, locked, and all taken back', async () => {
   open(`/rsvp?event=${event.id}&view=seating`, { as: organiser });
