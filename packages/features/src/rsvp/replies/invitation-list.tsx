@@ -14,7 +14,7 @@ import { ownChangeQuery } from '../../events';
 import { exportColumns } from './export-columns';
 import { InvitationActions } from './invitation-actions';
 import { invitationColumns } from './invitation-columns';
-import { useInvitationActions } from './use-invitation-actions';
+import { useConfirmedActions } from './use-confirmed-actions';
 import type { useReplyActions } from './use-reply-actions';
 import { hasEnded, type InvitationAction } from '../possible-actions';
 import { type InvitationRow, narrow } from '../invitation-row';
@@ -44,7 +44,7 @@ export interface InvitationListProps {
 export function InvitationList({ event, rows, canEdit, actions, onSend }: InvitationListProps) {
   const [search, setSearch] = useUrlState(repliesSearch);
   const queries = useQueryClient();
-  const { takeBack, revoke, renew } = useInvitationActions(event.id);
+  const { takeBack, revoke, renew } = useConfirmedActions(event.id);
   const { ask, dialog } = useConfirmAct();
   const replies = useExport<ExportRow>();
   const [dialogOpen, setDialogOpen] = useState<OpenDialog>();

@@ -10,7 +10,7 @@ import { AnsweredPeople } from '../answered-people';
 import { dialled } from '../host-letter';
 import { Icon } from '../../components/reply-form/icon';
 import { LargeQuestions } from './large-questions';
-import './large-type.css';
+import './large-page.css';
 import { ClosedNotice, WaitlistNotice } from '../reply-notices';
 import { WithdrawQuestion } from '../withdraw-question';
 

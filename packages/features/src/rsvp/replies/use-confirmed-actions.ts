@@ -7,7 +7,7 @@ import { recordReply, refreshReplies, revokeMutation } from '../mutations';
 import { linkToken } from './personal-link';
 
 /** Actions on one invitation that are confirmed before they run. */
-export function useInvitationActions(eventId: string) {
+export function useConfirmedActions(eventId: string) {
   const queries = useQueryClient();
   const revoke = useMutation(revokeMutation(queries, eventId));
   const renewLink = useMutation({ mutationFn: linkToken });
