@@ -252,7 +252,8 @@ module.exports = {
     },
     {
       name: 'token-pages-know-no-network',
-      comment: 'Their definition says what is read and sent; the view is drawn from its props, by a server or in the browser.',
+      comment:
+        'Their definition says what is read and sent; the view is drawn from its props, by a server or in the browser.',
       severity: 'error',
       from: { path: `^packages/features/src/(${tokenPageFolders})/`, pathNot: testFiles },
       to: { path: network, dependencyTypesNot: ['type-only'] },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { belongsTo, byName, type InvitationRecord, type InvitationRow, narrow, rowOf } from './invitation-row';
+import {
+  belongsTo,
+  byName,
+  type InvitationRecord,
+  type InvitationRow,
+  narrow,
+  rowOf,
+} from './invitation-row';
 import { rsvpPaths } from './paths';
 import { repliesSearch, SHOWS } from './search-params';
 import { defaultRows, listNames, planSending, skippedLines } from './send-plan';

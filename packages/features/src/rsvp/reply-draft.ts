@@ -1,5 +1,11 @@
 import { whoIs } from './guest-names';
-import { type AnswerDraft, type AnswerPayload, answerPayload, answersFromForm, answersOf } from './reply-questions';
+import {
+  type AnswerDraft,
+  type AnswerPayload,
+  answerPayload,
+  answersFromForm,
+  answersOf,
+} from './reply-questions';
 import { AGE_BANDS, type AgeBand, ANSWERS, type Answer, type ReplyView } from './reply-view';
 
 /** Longest texts the database takes (constraints of rsvps and rsvp_people). */

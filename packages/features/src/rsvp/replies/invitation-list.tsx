@@ -29,7 +29,9 @@ import { type OpenDialog, RowDialogs } from './row-dialogs/row-dialogs';
 import { invitationLinkId, useOpenHousehold } from '../household/use-open-household';
 
 /** Read when a household is first opened: the list does not wait for its switches. */
-const HouseholdView = lazy(async () => ({ default: (await import('../household/household-view')).HouseholdView }));
+const HouseholdView = lazy(async () => ({
+  default: (await import('../household/household-view')).HouseholdView,
+}));
 
 export interface InvitationListProps {
   event: RepliesEvent;

@@ -6,14 +6,7 @@ import {
 } from '@foregather/features/patterns/token-page';
 import { formatInZone } from '@foregather/words';
 import type { GuestActivity, ReplyView } from '../reply-view';
-import {
-  activityLine,
-  changedLine,
-  PERSON,
-  programmeDays,
-  refusedSignUp,
-  SIGN_UP,
-} from './sign-up';
+import { activityLine, changedLine, PERSON, programmeDays, refusedSignUp, SIGN_UP } from './sign-up';
 
 interface Signing {
   form: TokenFormState;
