@@ -7,8 +7,7 @@ import {
   narrow,
   rowOf,
 } from './invitation-row';
-import { rsvpPaths } from './paths';
-import { repliesSearch, SHOWS } from './search-params';
+import { SHOWS } from './search-params';
 import { defaultRows, listNames, planSending, skippedLines } from './send-plan';
 import { mailWords, replyWords } from './invitation-words';
 
@@ -263,27 +262,6 @@ test('days are those of the event’s zone', () => {
     tone: 'danger',
     detail: 'the mailbox does not exist',
   });
-});
-
-test('the address keeps what differs from the start, and unknown values mean the start', () => {
-  expect(rsvpPaths.replies({ event: 'e', show: 'yes', q: 'ö &' })).toBe(
-    '/rsvp?event=e&show=yes&q=%C3%B6+%26',
-  );
-  expect(rsvpPaths.replies({ event: '' })).toBe('/rsvp');
-  expect(repliesSearch.parse({ show: 'everything', q: 'a' })).toEqual({
-    event: '',
-    show: 'all',
-    q: 'a',
-    invitation: '',
-    invite: '',
-    print: '',
-    view: '',
-    ask: '',
-  });
-  expect(rsvpPaths.replies({ event: 'e', print: 'letters', invitation: 'i' })).toBe(
-    '/rsvp?event=e&invitation=i&print=letters',
-  );
-  expect(repliesSearch.parse({ print: 'banknotes' }).print).toBe('');
 });
 
 test('adults who were imported together come by name, whatever order they are read in', () => {
