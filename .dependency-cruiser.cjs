@@ -6,22 +6,33 @@ const domainNames = readdirSync(`${__dirname}/packages/features/src`, { withFile
   .filter((entry) => entry.isDirectory() && !['core', 'patterns', 'testing'].includes(entry.name))
   .map(({ name }) => name);
 const domains = domainNames.join('|');
-/** Folders that hold one page, named after it: `planning/checklists` with its `checklists-page.tsx`. */
-const pageFolders = domainNames
-  .flatMap((domain) =>
-    readdirSync(`${__dirname}/packages/features/src/${domain}`).map((name) => [domain, name]),
-  )
-  .filter(([domain, name]) =>
-    existsSync(`${__dirname}/packages/features/src/${domain}/${name}/${name}-page.tsx`),
-  )
-  .map((parts) => parts.join('/'))
+/** Folders of domains that hold a file named after them: `planning/checklists` with its `checklists-page.tsx`. */
+const foldersWith = (suffix) =>
+  domainNames
+    .flatMap((domain) =>
+      readdirSync(`${__dirname}/packages/features/src/${domain}`).map((name) => [domain, name]),
+    )
+    .filter(([domain, name]) =>
+      existsSync(`${__dirname}/packages/features/src/${domain}/${name}/${name}${suffix}`),
+    )
+    .map((parts) => parts.join('/'));
+const pages = foldersWith('-page.tsx');
+const pageFolders = pages.join('|');
+/** Products of a domain that a page shows in place of its own view or beside it: `rsvp/kitchen` with `kitchen-view.tsx`. */
+const viewFolders = foldersWith('-view.tsx')
+  .filter((folder) => !pages.includes(folder))
   .join('|');
+/** Pages that a server renders for whoever holds their link: `rsvp/reply` with `reply-token-page.ts`. */
+const tokenPageFolders = foldersWith('-token-page.ts').join('|');
 /** The floors of core from the ground up, and the folders of each in the order they may stand on each other. */
 const floors = {
   base: ['data', 'dates', 'csv', 'files', 'forms', 'functions', 'realtime'],
   session: ['terminology', 'organisation', 'plans', 'access'],
   shell: ['page', 'routes', 'catalogue', 'upgrade', 'unbuilt', 'page-services', 'chrome', 'router'],
 };
+/** What asks the database: queries, mutations, the client and what caches their answers. */
+const network =
+  '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|-(queries|mutations)\\.ts$|^packages/features/src/core/base/data/client|node_modules/@tanstack/';
 const testFiles = '\\.(test|stories)\\.tsx?$|/src/testing/';
 
 module.exports = {
@@ -158,13 +169,24 @@ module.exports = {
       to: { path: `^packages/features/src/(${pageFolders})/`, pathNot: '^packages/features/src/$1/$2/' },
     },
     {
+      name: 'view-folders-serve-pages',
+      comment:
+        'Pages show them and nobody else uses what they hold; what two of them use stands in the root, components, hooks or queries of the domain.',
+      severity: 'error',
+      from: {
+        path: '^packages/features/src/([^/]+)/([^/]+)/',
+        pathNot: `^packages/features/src/(${pageFolders})/|${testFiles}`,
+      },
+      to: { path: `^packages/features/src/(${viewFolders})/`, pathNot: '^packages/features/src/$1/$2/' },
+    },
+    {
       name: 'domain-roots-know-no-page',
       severity: 'error',
       from: {
         path: '^packages/features/src/[^/]+/[^/]+\\.tsx?$',
         pathNot: `/(routes|index)\\.ts$|${testFiles}`,
       },
-      to: { path: `^packages/features/src/(${pageFolders})/` },
+      to: { path: `^packages/features/src/(${pageFolders}|${viewFolders})/` },
     },
     {
       name: 'patterns-import-no-domain',
@@ -226,10 +248,15 @@ module.exports = {
       name: 'components-know-no-network',
       severity: 'error',
       from: { path: '^packages/features/src/[^/]+/components/', pathNot: testFiles },
-      to: {
-        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|-(queries|mutations)\\.ts$|^packages/features/src/core/base/data/client|node_modules/@tanstack/',
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: network, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'token-pages-know-no-network',
+      comment:
+        'Their definition says what is read and sent; the view is drawn from its props, by a server or in the browser.',
+      severity: 'error',
+      from: { path: `^packages/features/src/(${tokenPageFolders})/`, pathNot: testFiles },
+      to: { path: network, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'embedded-knows-nobody',

@@ -4,11 +4,11 @@ import { db, unwrap } from '@foregather/features/core/base';
 import type { RpcAnswer } from '@foregather/features/patterns/token-page';
 import { headcountQuery, noteOwnChange } from '../events';
 import { refreshPeople } from '../people';
-import type { SendResult } from './invitations/sending';
+import type { SendResult } from './send-plan';
 import { rsvpKeys } from './queries/keys';
 import { skippedSchema } from './queries/reminder';
-import type { Channel } from './reply/channels';
-import type { ReplyPayload } from './reply/reply-draft';
+import type { Channel } from './reply-channels';
+import type { ReplyPayload } from './reply-draft';
 
 /** The list and the counts of an event are one truth: both are read again after every change. */
 export const refreshReplies = async (queries: QueryClient, eventId: string) => {

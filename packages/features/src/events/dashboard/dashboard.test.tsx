@@ -14,7 +14,7 @@ beforeAll(
     void (await Promise.all([
       import('./dashboard-page'),
       import('../create-event/create-event-page'),
-      import('../../rsvp/pages/replies-page'),
+      import('../../rsvp/replies/replies-page'),
     ])),
 );
 

@@ -12,7 +12,7 @@ beforeAll(
     void (await Promise.all([
       import('./manage-events-page'),
       import('../edit-event/edit-event-page'),
-      import('../../rsvp/pages/replies-page'),
+      import('../../rsvp/replies/replies-page'),
     ])),
 );
 

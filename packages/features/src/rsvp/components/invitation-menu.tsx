@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { Button, DropdownMenu } from '@foregather/ui';
 import { useMenuAct } from '../hooks/use-menu-act';
-import { type InvitationAction, isPossible } from '../invitations/possible-actions';
-import type { InvitationRow } from '../invitations/row';
+import { type InvitationAction, isPossible } from '../possible-actions';
+import type { InvitationRow } from '../invitation-row';
 
 export interface InvitationMenuProps {
   row: InvitationRow;

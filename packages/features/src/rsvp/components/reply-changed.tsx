@@ -1,6 +1,6 @@
 import { Button, Callout } from '@foregather/ui';
-import { changesInWords } from '../reply/reply-changes';
-import type { ReplyView } from '../reply/reply-view';
+import { changesInWords } from '../reply-changes';
+import type { ReplyView } from '../reply-view';
 
 export interface ReplyChangedProps {
   /** The reply as the host was shown it. */

@@ -8,12 +8,12 @@ import {
   type Submission,
   type SubmitOutcome,
 } from '@foregather/features/patterns/token-page';
-import type { InvitationRow } from '../invitations/row';
+import type { InvitationRow } from '../invitation-row';
 import { recordReply } from '../mutations';
 import { hostReplyQuery } from '../queries/host-reply';
-import type { Channel } from '../reply/channels';
-import { refusedFields, replyFields } from '../reply/reply-fields';
-import type { ReplyView } from '../reply/reply-view';
+import type { Channel } from '../reply-channels';
+import { refusedFields, replyFields } from '../reply-fields';
+import type { ReplyView } from '../reply-view';
 
 /** Why a reply could not be read or entered, in words for the host. */
 export const HOST_REPLY_PROBLEMS: Readonly<Record<ProblemKind, string>> = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '@foregather/features/core/base';
 import { readOutcome } from '@foregather/features/patterns/token-page';
-import { replyViewSchema } from '../reply/reply-view';
+import { replyViewSchema } from '../reply-view';
 import { rsvpKeys } from './keys';
 
 /**

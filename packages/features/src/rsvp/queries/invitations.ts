@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core/base';
-import { byName, type InvitationRecord, rowOf } from '../invitations/row';
+import { byName, type InvitationRecord, rowOf } from '../invitation-row';
 import { rsvpKeys } from './keys';
 
 /** Rows one read returns at most (the API's own limit). */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
 import { db, unwrap } from '@foregather/features/core/base';
-import type { ReminderPlan } from '../invitations/sending';
+import type { ReminderPlan } from '../send-plan';
 import { rsvpKeys } from './keys';
 
 /** A mail that does not go out; the reason is a stable word of private.mail_plan. */

@@ -1,7 +1,7 @@
 import { dayText } from '@foregather/words';
-import { firstName } from './names';
+import { firstName } from '../guest-names';
 import type { Outcome } from './outcome';
-import type { ReplyView } from './reply-view';
+import type { ReplyView } from '../reply-view';
 
 /** Whom the page speaks to: who comes, else the first of the household, or all of it while nobody is named. */
 export function spokenTo({ people, addressed_to }: ReplyView): string {

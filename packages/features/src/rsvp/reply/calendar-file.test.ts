@@ -2,8 +2,8 @@ import { convertIcsCalendar } from 'ts-ics';
 import { expect, test } from 'vitest';
 import { ATTACKS } from '@foregather/words/testing/attacks';
 import { calendarLinks, loadCalendarFile, mapLink } from '@foregather/features/patterns/token-page';
-import { EXAMPLE_VIEW } from './examples';
-import type { ReplyView } from './reply-view';
+import { EXAMPLE_VIEW } from '../example-reply';
+import type { ReplyView } from '../reply-view';
 
 const { calendarFile } = await loadCalendarFile();
 

@@ -11,7 +11,7 @@ import {
   PHOTO_SHAPES,
   photoAddress,
 } from '@foregather/covers';
-import type { ReplyView } from './reply-view';
+import type { ReplyView } from '../reply-view';
 
 /** A host shows a handful of events at a time; a drawing takes some milliseconds. */
 const KEPT = 100;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast, drawCover, EVENT_KINDS, HUES, type Mood, oklch, titleInks } from '@foregather/covers';
 import { coverOf, letteringOf, titleSize } from './cover-of';
-import { EXAMPLE_VIEW } from './examples';
+import { EXAMPLE_VIEW } from '../example-reply';
 
-const css = readFileSync(new URL('../components/token-pages/invitation.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../components/reply-form/invitation.css', import.meta.url), 'utf8');
 
 /** Skies after sunset that do not follow from the type's hue. */
 const DUSK_SKIES: Partial<Record<(typeof EVENT_KINDS)[number], string>> = {

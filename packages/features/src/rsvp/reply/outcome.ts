@@ -1,4 +1,4 @@
-import { hasAnswered, type ReplyView } from './reply-view';
+import { hasAnswered, type ReplyView } from '../reply-view';
 
 /** What a household's page is about: what it was asked, or what its answer came to. */
 export type Outcome = 'asked' | 'yes' | 'maybe' | 'no' | 'waiting' | 'withdrawn';

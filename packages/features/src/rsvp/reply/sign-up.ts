@@ -1,7 +1,7 @@
 import { addDays, agesSpan, dayText, formatMoney, hoursSpan } from '@foregather/words';
 import * as z from 'zod';
 import type { Submission } from '@foregather/features/patterns/token-page';
-import type { GuestActivity, ReplyView } from './reply-view';
+import type { GuestActivity, ReplyView } from '../reply-view';
 
 /** The action by which a household says who comes to a point of the programme. */
 export const SIGN_UP = 'sign-up';

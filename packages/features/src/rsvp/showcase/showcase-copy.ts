@@ -1,6 +1,6 @@
 import { dayText } from '@foregather/words';
 import type { LinkProblems } from '@foregather/features/patterns/token-page';
-import type { Showcase } from './showcase-view';
+import type { Showcase } from './showcase';
 
 /** What stands where there is nothing to ask for; null while there is. */
 export function closedWords({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldErrors, FormValues, Refusal } from '@foregather/features/patterns/token-page';
-import { companionsOf, type Showcase } from './showcase-view';
+import { companionsOf, type Showcase } from './showcase';
 
 /** The longest a name and a note may be; the database has the same limits. */
 export const NAME_MAX = 100;

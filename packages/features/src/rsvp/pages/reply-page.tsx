@@ -1,7 +1,0 @@
-import { TokenPageView } from '@foregather/features/patterns';
-import { replyPage } from '../token-pages/reply-page';
-
-/** The guest's reply page, rendered in the browser where no server renders it. */
-export function Page() {
-  return <TokenPageView page={replyPage} />;
-}
