@@ -24,7 +24,7 @@ const browserBuilds = {
 const REPLACES_MODULES = [
   'packages/features/src/account/settings-fallback.test.tsx',
   'packages/features/src/core/shell/catalogue/not-loaded.test.tsx',
-  'packages/features/src/people/import-answers.test.tsx',
+  'packages/features/src/people/import/import-answers.test.tsx',
   'packages/ui/src/date-picker/date-picker.test.tsx',
 ];
 

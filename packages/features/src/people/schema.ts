@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HOUSEHOLD_ROLES } from './household-roles';
-import { newChoice } from './new-choice';
+import { newChoice } from './person/new-choice';
 
 const optionalText = (max: number) =>
   z

@@ -14,8 +14,8 @@ import {
   addHouseholdMutation,
   addPeopledHouseholdMutation,
   renameHouseholdMutation,
-} from '../mutations/households';
-import { clearPhotos } from '../mutations/photo';
+} from '../households/household-mutations';
+import { clearPhotos } from '../photo/photo-files';
 import {
   dismissIssuesMutation,
   mergeMutation,
@@ -29,8 +29,8 @@ import {
   type PeopleFilter,
   readPeoplePage,
   similarPeopleQuery,
-} from '../queries/directory';
-import type { Household } from '../queries/households';
+} from '../persons';
+import type { Household } from '../households/household-queries';
 import type { NewHousehold, PersonDraft } from '../schema';
 
 /** The people the search lets through, page by page; `readAll` for the file. */

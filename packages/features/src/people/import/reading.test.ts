@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from './answers';
 import { addressesIn, isBlank, severalValues } from './cells';
-import { differingLines } from './likely-encoding';
-import { parseList } from './parse-list';
+import { differingLines } from './source/likely-encoding';
+import { parseList } from './source/parse-list';
 import { readPasted } from './paste/read-pasted';
-import { readFile } from './read-file';
-import { readSource } from './read-source';
-import { pastedRows, toImportRows } from './to-import-rows';
+import { readFile } from './source/read-file';
+import { readSource } from './source/read-source';
+import { pastedRows, toImportRows } from './rows/to-import-rows';
 
 async function rowsOf(text: string) {
   const list = parseList(text);

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core/base';
-import { newChoice } from '../new-choice';
-import { peopleKeys } from '../queries/keys';
+import { newChoice } from '../person/new-choice';
+import { peopleKeys } from '../people-keys';
 import type { PersonDraft } from '../schema';
 
 /** What `save_person` does with the household: nothing, leave, join or create. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../answers';
-import type { PersonField } from '../targets';
+import type { PersonField } from '../columns/targets';
 
 /** Why something of a pasted line is not certain. The database has the sentence for each (`import_mark_words`). */
 export const MARKS = [
