@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryTypeLabel, waitLabel } from './labels';
+import { queryTypeLabel, waitLabel } from '../labels';
 import { pageTimings } from './page-timings';
 
 let made = 0;

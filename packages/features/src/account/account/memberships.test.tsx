@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { rows } from '../testing/journey';
-import { open } from '../testing/open';
+import { rows } from '../../testing/journey';
+import { open } from '../../testing/open';
 
 const { organiser } = scenario.emptyAccount;
 useScenario('emptyAccount');

@@ -1,5 +1,5 @@
 import type { PerformanceLine } from '@foregather/features/core/base';
-import { queryTypeLabel } from './labels';
+import { queryTypeLabel } from '../labels';
 
 /** How long the reader's pages waited for one kind of query. */
 export interface PageTiming {

@@ -2,7 +2,7 @@ import { Disclosure, Table } from '@foregather/ui';
 import { formatTimeInZone } from '@foregather/words';
 import { type PerformanceLine } from '@foregather/features/core/base';
 import { queryTypeLabel, waitLabel } from '../labels';
-import { pageTimings } from '../page-timings';
+import { pageTimings } from './page-timings';
 
 export interface PageTimingsTableProps {
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { deviceZone } from '@foregather/words';
-import type { Profile } from './queries';
-import type { ProfileInput } from './schema';
+import type { Profile } from '../queries';
+import type { ProfileInput } from '../schema';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -10,16 +10,16 @@ import {
   useConfirmAct,
   useUrlState,
 } from '@foregather/features/patterns';
-import { MembershipsList } from '../components/memberships-list';
+import { MembershipsList } from './memberships-list';
 import { PlanPanel } from '../components/plan-panel';
 import { useOwnPlan } from '../hooks/use-own-plan';
-import { useMemberships } from '../hooks/use-memberships';
+import { useMemberships } from './use-memberships';
 import { authPaths } from '../../auth/paths';
 import { accountPaths } from '../paths';
 import { marketingPaths } from '../../marketing/paths';
 import { accountViewSearch } from '../search-params';
 import { PlanAndInvoices } from '../plan/plan-and-invoices';
-import { Notifications } from './account/notifications';
+import { Notifications } from './notifications';
 
 /** The account at a glance, its plan and invoices, or its notifications; the address says which. */
 export function Page() {

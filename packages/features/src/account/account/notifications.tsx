@@ -3,10 +3,10 @@ import { errorMessage } from '@foregather/features/core/base';
 import { ButtonLink, KIND_NAMES, NOTIFICATION_KINDS } from '@foregather/features/core/shell';
 import { DetailPage, type LinkTab, QueryView, useUrlState } from '@foregather/features/patterns';
 import { deviceZone } from '@foregather/words';
-import { NotificationsList } from '../../components/notifications-list';
-import { useNotifications } from '../../hooks/use-notifications';
-import { accountPaths } from '../../paths';
-import { accountViewSearch } from '../../search-params';
+import { NotificationsList } from './notifications-list';
+import { useNotifications } from '../hooks/use-notifications';
+import { accountPaths } from '../paths';
+import { accountViewSearch } from '../search-params';
 
 /** The news of the last 90 days, narrowed to a kind or an event. */
 export function Notifications({ tabs }: { tabs: readonly LinkTab[] }) {

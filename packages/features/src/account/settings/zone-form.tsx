@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { Form } from '@foregather/features/patterns';
 import { type ZoneDraft, zoneRefusals, zoneSchema } from '../schema';
-import { ZoneField } from './zone-field';
+import { ZoneField } from '../components/zone-field';
 
 export interface ZoneFormProps {
   timezone: string;

@@ -2,7 +2,7 @@ import { Field, Input } from '@foregather/ui';
 import { Controller } from 'react-hook-form';
 import { Form } from '@foregather/features/patterns';
 import { type ProfileDraft, type ProfileInput, profileRefusals, profileSchema } from '../schema';
-import { ZoneField } from './zone-field';
+import { ZoneField } from '../components/zone-field';
 
 export interface ProfileFormProps {
   defaultValues: ProfileInput;

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { open } from '../testing/open';
+import { open } from '../../testing/open';
 // Read beforehand, so that the first visit does not wait for it.
-import './pages/account-settings-page';
+import '../account-settings/account-settings-page';
 
 // A new version took the place of this one while the page was open: its file is gone.
-vi.mock('./pages/settings-page', () => {
+vi.mock('./settings-page', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
