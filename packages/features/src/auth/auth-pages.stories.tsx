@@ -1,7 +1,7 @@
 import { scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PageAt } from '../../testing/page-at';
+import { PageAt } from '../testing/page-at';
 
 const { organiser } = scenario.emptyAccount;
 

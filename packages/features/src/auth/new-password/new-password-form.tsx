@@ -2,7 +2,7 @@ import { Button, ErrorSummary, Field, PasswordField, toErrorList } from '@forega
 import { useWatch } from 'react-hook-form';
 import { useFormState } from '@foregather/features/patterns';
 import { newPasswordSchema } from '../schema';
-import { PasswordRules } from './password-rules';
+import { PasswordRules } from '../components/password-rules';
 
 export interface NewPasswordFormProps {
   /** Throws a `FieldError` for what is wrong with the password; everything else it tells itself. */

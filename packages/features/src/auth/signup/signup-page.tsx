@@ -6,7 +6,7 @@ import { useAuth } from '@foregather/features/core/session';
 import { FieldError } from '@foregather/features/patterns';
 import { AuthCard } from '../components/auth-card';
 import { CheckYourMail } from '../components/check-your-mail';
-import { SignUpForm } from '../components/sign-up-form';
+import { SignUpForm } from './sign-up-form';
 import { PlanNote } from '../components/sign-up-notes';
 import { HOME, useReturnPath } from '../hooks/use-return-path';
 import { useConfirmCode, useResend, useSignUp } from '../hooks/use-sign-up';

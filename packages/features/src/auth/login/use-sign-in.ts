@@ -3,7 +3,7 @@ import { toast } from '@foregather/ui';
 import { isExplained, showAuthError, showWelcomeBack } from '../messages';
 import { sendMagicLink, signInWithPassword } from '../mutations';
 import { authPaths } from '../paths';
-import { siteAddress } from './use-return-path';
+import { siteAddress } from '../hooks/use-return-path';
 
 /** Password sign-in. The page leaves by itself once the session is there. */
 export function useSignIn() {

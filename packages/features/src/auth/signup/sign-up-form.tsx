@@ -2,8 +2,8 @@ import { Button, Checkbox, ErrorSummary, Field, Input, PasswordField, toErrorLis
 import { useWatch } from 'react-hook-form';
 import { useFormState } from '@foregather/features/patterns';
 import { type SignUpDraft, signUpSchema } from '../schema';
-import { PasswordRules } from './password-rules';
-import { TermsNote } from './sign-up-notes';
+import { PasswordRules } from '../components/password-rules';
+import { TermsNote } from '../components/sign-up-notes';
 
 export interface SignUpFormProps {
   /** Throws a `FieldError` for what is wrong with the password; everything else it tells itself. */

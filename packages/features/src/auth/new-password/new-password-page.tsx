@@ -2,7 +2,7 @@ import { Callout } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { useAuth } from '@foregather/features/core/session';
 import { AuthCard } from '../components/auth-card';
-import { NewPasswordForm } from '../components/new-password-form';
+import { NewPasswordForm } from './new-password-form';
 import { useNewPassword } from '../hooks/use-password';
 import { authPaths } from '../paths';
 
