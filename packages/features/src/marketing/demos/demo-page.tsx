@@ -1,8 +1,8 @@
 import { notFound, type PageLoader, usePageTitle } from '@foregather/features/core/shell';
 import { InApplication } from '@foregather/features/patterns/site-page';
 import { useParams } from 'react-router-dom';
-import { shownDemo } from '../demos/all-demos';
-import { DemoView } from '../demos/demo-view';
+import { shownDemo } from './all-demos';
+import { DemoView } from './demo-view';
 
 /** An address with a slug that no demo has is no page. */
 export const loader: PageLoader =

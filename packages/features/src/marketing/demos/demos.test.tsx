@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useScenario } from '@foregather/mocks/node';
-import { open } from '../testing/open';
-import { SHOWN_DEMOS, shownDemo } from './demos/all-demos';
+import { open } from '../../testing/open';
+import { SHOWN_DEMOS, shownDemo } from './all-demos';
 
 useScenario('emptyAccount');
 

@@ -14,9 +14,9 @@ import {
 import { returnPathOf, safeRedirectPath } from '@foregather/features/core/base';
 import { PageMain, PLAN_WORDS, PlanAdds } from '@foregather/features/core/shell';
 import { loadPaymentOutcome } from '../../account';
-import { PlanLinks } from '../components/plan-links';
-import { RaisedLimits } from '../components/raised-limits';
-import { UpgradeOptions } from '../components/upgrade-options';
+import { PlanLinks } from './plan-links';
+import { RaisedLimits } from './raised-limits';
+import { UpgradeOptions } from './upgrade-options';
 import { useViewer } from '../hooks/use-viewer';
 import { marketingPaths } from '../paths';
 

@@ -1,7 +1,7 @@
 import { failing } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PageAt } from '../../testing/page-at';
+import { PageAt } from '../testing/page-at';
 
 const meta = {
   title: 'Features/Marketing/Pages',

@@ -1,7 +1,7 @@
 import { InApplication } from '@foregather/features/patterns/site-page';
 import { FAMILY_DEMO } from '../demo-list';
-import { shownDemo } from '../demos/all-demos';
-import { DemoView } from '../demos/demo-view';
+import { shownDemo } from './all-demos';
+import { DemoView } from './demo-view';
 
 /** The demo of a family reunion, at the address that was printed for it. */
 export function Page() {

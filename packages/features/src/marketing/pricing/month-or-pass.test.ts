@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanTable } from '../core/session';
+import type { PlanTable } from '../../core/session';
 import { comparePrices } from './month-or-pass';
 
 const TABLE: PlanTable = {

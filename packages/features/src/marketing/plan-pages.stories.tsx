@@ -1,7 +1,7 @@
 import { backend, failing, pending, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { PageAt } from '../../testing/page-at';
+import { PageAt } from '../testing/page-at';
 
 const { organiser } = scenario.emptyAccount;
 
