@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { db, searchWords, unwrap } from '@foregather/features/core/base';
 import type { DirectorySearch } from './search-params';
 import { containsPattern } from './search-text';
@@ -72,21 +72,4 @@ export const directoryQuery = (orgId: string, search: PeopleFilter) =>
     initialPageParam: null as PeopleAfter | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 30_000,
-  });
-
-/** People who may be the same as the one being added: same address, or the same name. Five at most. */
-export const similarPeopleQuery = (orgId: string, wanted: { email: string; name: string }) =>
-  queryOptions({
-    queryKey: peopleKeys.similar(orgId, wanted),
-    queryFn: async ({ signal }) => {
-      const words = searchWords(wanted.name);
-      const find = () => db().from('persons').select('id, full_name, email').eq('org_id', orgId).limit(5);
-      const byEmail =
-        wanted.email === '' ? [] : unwrap(await find().eq('email', wanted.email).abortSignal(signal));
-      let byName = find();
-      for (const word of words) byName = byName.ilike('search_text', containsPattern(word));
-      const named = words.length < 2 ? [] : unwrap(await byName.abortSignal(signal));
-      return [...byEmail, ...named.filter(({ id }) => !byEmail.some((found) => found.id === id))].slice(0, 5);
-    },
-    staleTime: 10_000,
   });

@@ -4,22 +4,22 @@ import { PageMain, usePageStands } from '@foregather/features/core/shell';
 import { useCan, useOrganisation } from '@foregather/features/core/session';
 import { useUrlState } from '@foregather/features/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { AddPersonButton, ImportListButton } from './directory-actions';
-import { usePeople } from '../hooks/use-directory';
-import { useEditedPerson } from './use-edited-person';
 import { useGroups } from '../groups/use-groups';
-import { listedText } from '../labels';
-import type { DirectoryPerson } from '../persons';
-import { profileFieldsQuery } from '../fields';
 import { householdsQuery } from '../households/household-queries';
+import { listedText } from '../labels';
+import { PersonEditor } from '../person/person-editor';
+import { profileFieldsQuery } from '../person/profile-fields';
+import type { DirectoryPerson } from '../persons';
 import { directorySearch } from '../search-params';
+import { AddPersonButton, ImportListButton } from './directory-actions';
 import { DirectoryAside } from './directory-aside';
 import { DirectoryHead } from './directory-head';
-import { HouseholdsPanel, ImportView, PhotoEditor } from './lazy-views';
 import { EmptyDirectory } from './empty-directory';
-import { PeopleSkeleton } from './people-skeleton';
+import { HouseholdsPanel, ImportView, PhotoEditor } from './lazy-views';
 import { PeoplePanel } from './people-panel';
-import { PersonEditor } from '../person/person-editor';
+import { PeopleSkeleton } from './people-skeleton';
+import { useEditedPerson } from './use-edited-person';
+import { usePeople } from './use-people';
 
 /** The directory: people and households, with everything that adds to them. */
 export function Page() {

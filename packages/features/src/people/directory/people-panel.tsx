@@ -1,15 +1,25 @@
 import { useState } from 'react';
 import { useTerms } from '@foregather/features/core/session';
+import { lazyDialog } from '@foregather/features/core/shell';
 import { ListView, LoadFailure, useConfirmAct } from '@foregather/features/patterns';
-import { MergeDialog } from '../components/dialogs';
+import type { PlacedGroup } from '../groups/group-tree';
+import { useRemovals } from '../hooks/use-removals';
+import { FILTER_LABELS } from '../labels';
+import type { MergeDialogProps } from '../merge/merge-dialog';
+import { useMergePeople } from '../merge/use-merge-people';
+import type { DirectoryPerson } from '../persons';
+import { type DirectorySearch, PEOPLE_FILTERS } from '../search-params';
 import { peopleColumns, peopleFileColumns } from './people-columns';
 import { PeopleSkeleton } from './people-skeleton';
 import { PersonActions } from './person-actions';
-import { useDismissIssues, useMergePeople, useRemovals, type usePeople } from '../hooks/use-directory';
-import type { PlacedGroup } from '../groups/group-tree';
-import { FILTER_LABELS } from '../labels';
-import type { DirectoryPerson } from '../persons';
-import { type DirectorySearch, PEOPLE_FILTERS } from '../search-params';
+import { useDismissIssues } from './use-dismiss-issues';
+import type { usePeople } from './use-people';
+
+/** The form comes with the first press that asks for it. */
+const MergeDialog = lazyDialog<MergeDialogProps>(
+  async () => (await import('../merge/merge-dialog')).MergeDialog,
+  ({ pair }) => pair !== null,
+);
 
 export interface PeoplePanelProps {
   found: ReturnType<typeof usePeople>;

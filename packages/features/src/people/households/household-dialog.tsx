@@ -1,6 +1,6 @@
 import { Field, Input } from '@foregather/ui';
 import { FormDialog } from '@foregather/features/patterns';
-import { type HouseholdFormInput, householdFormSchema } from '../schema';
+import { type HouseholdFormInput, householdFormSchema } from './household-schema';
 
 export interface HouseholdDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core/base';
 import { peopleKeys } from '../people-keys';
-import type { NewHousehold } from '../schema';
+import type { NewHousehold } from './household-schema';
 
 export const renameHouseholdMutation = (queries: QueryClient) =>
   mutationOptions({

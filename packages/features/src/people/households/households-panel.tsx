@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button, EmptyState, Skeleton } from '@foregather/ui';
 import { matchesSearch } from '@foregather/features/core/base';
+import { lazyDialog } from '@foregather/features/core/shell';
 import {
   ListView,
   type QueryState,
@@ -8,12 +9,19 @@ import {
   useConfirmAct,
   useShownRows,
 } from '@foregather/features/patterns';
+import { useRemovals } from '../hooks/use-removals';
 import { HOUSEHOLD_COLUMNS } from './household-columns';
-import { HouseholdDialog } from '../components/dialogs';
+import type { HouseholdDialogProps } from './household-dialog';
 import { HouseholdList } from './household-list';
-import { useAddPeopledHousehold, useRemovals, useSaveHousehold } from '../hooks/use-directory';
 import type { Household } from './household-queries';
 import { QuickAddHousehold } from './lazy-quick-add';
+import { useAddPeopledHousehold, useSaveHousehold } from './use-save-household';
+
+/** The form comes with the first press that asks for it. */
+const HouseholdDialog = lazyDialog<HouseholdDialogProps>(
+  async () => (await import('./household-dialog')).HouseholdDialog,
+  ({ open }) => open,
+);
 
 export interface HouseholdsPanelProps {
   orgId: string;

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { SubmitFailureNote, useSubmit } from '@foregather/features/patterns';
 import { readQuickHousehold } from './quick-household';
-import type { NewHousehold } from '../schema';
+import type { NewHousehold } from './household-schema';
 
 export interface QuickAddHouseholdProps {
   /** Resolves when added; what it throws is shown, and the line stays. */

@@ -1,5 +1,5 @@
 import { deviceCountry } from '../device-country';
-import type { NewHousehold } from '../schema';
+import type { NewHousehold } from './household-schema';
 import { readPasted } from '../import/paste/read-pasted';
 import { pastedRows } from '../import/rows/to-import-rows';
 

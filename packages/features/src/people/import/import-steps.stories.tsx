@@ -6,7 +6,7 @@ import { ImportMapping } from './columns/import-mapping';
 import { ImportResult } from './import-result';
 import { ImportReview } from './review/import-review';
 import { ImportSource } from './source/import-source';
-import { storyAnswers, storyPreview } from '../story-data';
+import { storyAnswers, storyPreview } from './import-story-data';
 
 const meta = {
   title: 'Features/People/Import',

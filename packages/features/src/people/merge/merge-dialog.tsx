@@ -1,9 +1,12 @@
 import { Controller } from 'react-hook-form';
+import * as z from 'zod';
 import { RadioGroup } from '@foregather/ui';
 import { FormDialog } from '@foregather/features/patterns';
 import { householdOf } from '../household-roles';
 import type { DirectoryPerson } from '../persons';
-import { mergeSchema } from '../schema';
+
+/** Which of two entries stays. */
+const mergeSchema = z.object({ keep: z.string() });
 
 export interface MergeDialogProps {
   /** The two entries that are one person; null while nothing is being merged. */

@@ -1,7 +1,7 @@
 import type { ControllerRenderProps } from 'react-hook-form';
 import { Combobox, Field } from '@foregather/ui';
 import { newChoice } from './new-choice';
-import type { PersonFormInput } from '../schema';
+import type { PersonFormInput } from './person-schema';
 
 export interface ChoiceFieldProps {
   label: string;

@@ -10,7 +10,7 @@ import {
   personFormSchema,
   type PersonFormInput,
   unnamedFormSchema,
-} from '../schema';
+} from './person-schema';
 import { PersonFields } from './person-fields';
 
 export interface PersonDialogProps {

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { PersonDialog } from '../components/dialogs';
-import { useSavePerson, useSimilarPeople } from '../hooks/use-directory';
-import { groupsQuery } from '../fields';
+import { lazyDialog } from '@foregather/features/core/shell';
+import { groupsQuery } from '../groups/groups-query';
 import type { DirectoryPerson } from '../persons';
+import type { PersonDialogProps } from './person-dialog';
+import { useSavePerson } from './use-save-person';
+import { useSimilarPeople } from './use-similar-people';
+
+/** The form comes with the first press that asks for it. */
+const PersonDialog = lazyDialog<PersonDialogProps>(
+  async () => (await import('./person-dialog')).PersonDialog,
+  ({ open }) => open,
+);
 
 export interface PersonEditorProps {
   orgId: string;

@@ -7,7 +7,7 @@ import type { FormHandle } from '@foregather/features/patterns';
 import { HOUSEHOLD_ROLES } from '../household-roles';
 import { AGE_BAND_CHOICES, HOUSEHOLD_ROLE_LABELS } from '../labels';
 import { newChoice } from './new-choice';
-import type { PersonDraft, PersonFormInput } from '../schema';
+import type { PersonDraft, PersonFormInput } from './person-schema';
 import { ChoiceField } from './choice-field';
 import { PersonPhone } from './person-phone';
 

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { Field } from '@foregather/ui';
 import { PhoneField } from '@foregather/ui/phone-field';
 import type { FormHandle } from '@foregather/features/patterns';
-import type { PersonDraft, PersonFormInput } from '../schema';
+import type { PersonDraft, PersonFormInput } from './person-schema';
 import { deviceCountry } from '../device-country';
 
 /**

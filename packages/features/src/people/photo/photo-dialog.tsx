@@ -3,7 +3,7 @@ import { ImagePicker } from '@foregather/ui/image-picker';
 import { Controller } from 'react-hook-form';
 import { FormDialog } from '@foregather/features/patterns';
 import type { DirectoryPerson } from '../persons';
-import { type PhotoDraft, photoFormSchema } from '../schema';
+import { type PhotoDraft, photoFormSchema } from './photo-schema';
 
 export interface PhotoDialogProps {
   /** Whose photo it is; undefined: the dialog is closed. */

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { portraitAddressQuery } from '@foregather/features/core/base';
-import { PhotoDialog } from '../components/dialogs';
-import { useSavePhoto } from './use-save-photo';
+import { lazyDialog } from '@foregather/features/core/shell';
 import type { DirectoryPerson } from '../persons';
+import type { PhotoDialogProps } from './photo-dialog';
+import { useSavePhoto } from './use-save-photo';
+
+/** The form comes with the first press that asks for it. */
+const PhotoDialog = lazyDialog<PhotoDialogProps>(
+  async () => (await import('./photo-dialog')).PhotoDialog,
+  ({ person }) => person !== undefined,
+);
 
 export interface PhotoEditorProps {
   orgId: string;

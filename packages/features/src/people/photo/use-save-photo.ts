@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
 import { savePhotoMutation } from './save-photo';
 import type { DirectoryPerson } from '../persons';
-import type { PhotoDraft } from '../schema';
+import type { PhotoDraft } from './photo-schema';
 
 /** Shows a photo for a person, or none; throws words for the form. */
 export function useSavePhoto(orgId: string) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { HOUSEHOLD_ROLES } from './household-roles';
-import { newChoice } from './person/new-choice';
+import { HOUSEHOLD_ROLES } from '../household-roles';
+import { newChoice } from './new-choice';
 
 const optionalText = (max: number) =>
   z
@@ -82,44 +82,3 @@ export const EMPTY_PERSON: PersonFormInput = {
   groupName: '',
   values: {},
 };
-
-export const householdFormSchema = z.object({
-  name: z.string().trim().min(1, 'Name the household.').max(160, 'Use 160 characters or fewer.'),
-});
-export type HouseholdFormInput = z.input<typeof householdFormSchema>;
-
-/** Which of two entries stays. */
-export const mergeSchema = z.object({ keep: z.string() });
-
-/** A photo as its form holds it. */
-export const photoFormSchema = z
-  .object({
-    photo: z.instanceof(File).nullable(),
-    /** Whether the entry had one when the form opened, and whether that one stays. */
-    had: z.boolean(),
-    stays: z.boolean(),
-    agreed: z.boolean(),
-  })
-  .refine(({ photo, had, stays }) => photo !== null || (had && !stays), {
-    path: ['photo'],
-    error: 'Choose a photo.',
-  })
-  .refine(({ photo, agreed }) => photo === null || agreed, {
-    path: ['agreed'],
-    error: 'A photo is shown only of people who agreed to it.',
-  });
-
-export type PhotoDraft = z.output<typeof photoFormSchema>;
-
-/** A household with its people, as one line names them. */
-export interface NewHousehold {
-  name: string;
-  people: {
-    full_name: string;
-    email: string | null;
-    /** E.164. */
-    phone: string | null;
-    nickname: string | null;
-    role: 'adult' | 'child';
-  }[];
-}

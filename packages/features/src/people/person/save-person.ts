@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core/base';
-import { newChoice } from '../person/new-choice';
 import { peopleKeys } from '../people-keys';
-import type { PersonDraft } from '../schema';
+import { newChoice } from './new-choice';
+import type { PersonDraft } from './person-schema';
 
 /** What `save_person` does with the household: nothing, leave, join or create. */
 function householdChange(draft: PersonDraft, had: string | null) {
@@ -71,41 +71,6 @@ export const savePersonMutation = (queries: QueryClient, orgId: string) =>
           },
           household: householdChange(draft, hadHousehold),
         }),
-      ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
-  });
-
-/** Removes people or households; the database refuses somebody who still holds a place at an event, by name. */
-export const removeMutation = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: async (gone: { personIds?: readonly string[]; householdIds?: readonly string[] }) =>
-      unwrap(
-        await db().rpc('remove_people', {
-          person_ids: [...(gone.personIds ?? [])],
-          household_ids: [...(gone.householdIds ?? [])],
-        }),
-      ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
-  });
-
-/** Makes two entries one: what `keep` lacks comes from `drop`, whose household, contacts and replies move over. */
-export const mergeMutation = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ keep, drop }: { keep: string; drop: string }) =>
-      unwrap(await db().rpc('merge_persons', { keep, drop })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
-  });
-
-/** Ends the reminder of what an import left open, when it is right as it is. */
-export const dismissIssuesMutation = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: async (personIds: readonly string[]) =>
-      unwrap(
-        await db()
-          .from('import_issues')
-          .delete()
-          .in('person_id', [...personIds])
-          .select('id'),
       ),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
   });
