@@ -2,8 +2,8 @@ import { ChartFrame, LineChart } from '@foregather/ui';
 import { capitalised } from '@foregather/words';
 import { deliveryChart } from './delivery-days';
 import { mailsText } from '../labels';
-import type { DeliverySpan } from '../queries';
-import type { DeliveryReport } from '../schema';
+import type { DeliverySpan } from './delivery-queries';
+import type { DeliveryReport } from './delivery-schema';
 
 export interface DeliveryChartProps {
   span: DeliverySpan;

@@ -1,8 +1,8 @@
 import type { ChartData } from '@foregather/ui';
 import { dayParts } from '@foregather/words';
-import { OUTCOME_NAMES } from '../labels';
-import type { DeliverySpan } from '../queries';
-import { type DeliveryReport, OUTCOMES } from '../schema';
+import { OUTCOME_NAMES } from './delivery-words';
+import type { DeliverySpan } from './delivery-queries';
+import { type DeliveryReport, OUTCOMES } from './delivery-schema';
 
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string, days: number) =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Stat, textLinkVariants } from '@foregather/ui';
-import { OUTCOME_NAMES } from '../labels';
-import { type DeliveryReport, type Outcome, OUTCOMES } from '../schema';
+import { OUTCOME_NAMES } from './delivery-words';
+import { type DeliveryReport, type Outcome, OUTCOMES } from './delivery-schema';
 
 export interface DeliveryNumbersProps {
   totals: DeliveryReport['totals'];

@@ -1,20 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { EmptyState, PageHeader, Skeleton, ToggleGroup } from '@foregather/ui';
 import { ButtonLink, PageMain } from '@foregather/features/core/shell';
 import { useOrganisation } from '@foregather/features/core/session';
 import { QueryView, useUrlState } from '@foregather/features/patterns';
 import { dayInZone, deviceZone } from '@foregather/words';
-import { spanOf } from './delivery-days';
-import { messagingPaths } from '../paths';
-import { deliveryReportQuery } from '../queries';
-import { deliverySearch, SPANS } from '../search-params';
 import { rsvpPaths } from '../../rsvp/paths';
+import { messagingPaths } from '../paths';
+import { spanOf } from './delivery-days';
+import { deliveryReportQuery } from './delivery-queries';
+import { OUTCOMES } from './delivery-schema';
 import { MendPanel } from './mend-panel';
 import { ReportPanel } from './report-panel';
 import { SenderDomainPanel } from './sender-domain-panel';
 import { SilentPanel } from './silent-panel';
 import { TodayPanel } from './today-panel';
+
+/** Spans of the page of delivery, in days that end today. */
+const SPANS = ['7', '30', '90', '365'] as const;
+
+/** What the page of delivery keeps in its address. */
+const deliverySearch = z.object({
+  span: z.catch(z.enum(SPANS), '30'),
+  /** The number whose rows are open. */
+  show: z.catch(z.enum(['', ...OUTCOMES]), ''),
+  /** The receiving domain the open rows are narrowed to. */
+  domain: z.catch(z.string(), ''),
+});
 
 const SPAN_NAMES: Readonly<Record<(typeof SPANS)[number], string>> = {
   '7': '7 days',

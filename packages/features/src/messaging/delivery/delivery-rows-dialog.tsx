@@ -3,9 +3,10 @@ import { Button, Dialog, Skeleton, textLinkVariants } from '@foregather/ui';
 import { PersonAvatar } from '@foregather/features/core/shell';
 import { type QueryState, QueryView } from '@foregather/features/patterns';
 import { formatInZone } from '@foregather/words';
-import { kindName, OUTCOME_NAMES, plainWords, reasonWords, topicWords } from '../labels';
+import { kindName, plainWords, reasonWords, topicWords } from '../labels';
+import { OUTCOME_NAMES } from './delivery-words';
 import { messagingPaths } from '../paths';
-import type { DeliveryRow, Outcome } from '../schema';
+import type { DeliveryRow, Outcome } from './delivery-schema';
 
 export interface DeliveryRowsDialogProps {
   /** The number that is open; '' for none. */

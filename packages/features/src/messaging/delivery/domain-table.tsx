@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Table, textLinkVariants } from '@foregather/ui';
-import { OUTCOME_NAMES } from '../labels';
-import { type DeliveryReport, type Outcome, OUTCOMES } from '../schema';
+import { OUTCOME_NAMES } from './delivery-words';
+import { type DeliveryReport, type Outcome, OUTCOMES } from './delivery-schema';
 
 export interface DomainTableProps {
   report: Pick<DeliveryReport, 'domains' | 'more_domains'>;

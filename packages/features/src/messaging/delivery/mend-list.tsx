@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddressToMend } from '../schema';
+import type { AddressToMend } from './delivery-schema';
 import { MendRow, type MendRowProps } from './mend-row';
 
 export interface MendListProps extends Omit<MendRowProps, 'row' | 'onKeep'> {

@@ -5,7 +5,7 @@ import { errorMessage } from '@foregather/features/core/base';
 import { type ActResult, tellResult } from '@foregather/features/patterns';
 import { formatInZone } from '@foregather/words';
 import { mailsText, reasonWords } from '../labels';
-import type { AddressToMend } from '../schema';
+import type { AddressToMend } from './delivery-schema';
 import { CorrectAddress } from '../components/correct-address';
 
 export interface MendRowProps {

@@ -5,8 +5,8 @@ import { DeliveryRowsDialog } from './delivery-rows-dialog';
 import { DomainTable } from './domain-table';
 import { useDeliveryRows } from './use-delivery';
 import { messagingPaths } from '../paths';
-import type { DeliverySpan } from '../queries';
-import type { DeliveryReport, Outcome } from '../schema';
+import type { DeliverySpan } from './delivery-queries';
+import type { DeliveryReport, Outcome } from './delivery-schema';
 
 export interface ReportPanelProps {
   orgId: string;

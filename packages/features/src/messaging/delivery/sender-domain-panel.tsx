@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from '@foregather/ui';
 import { QueryPanel } from '@foregather/features/patterns';
 import { SenderDomainFindings } from './sender-domain';
-import { senderDomainQuery } from '../queries';
+import { senderDomainQuery } from './delivery-queries';
 
 /** Whether mail programs trust our mails. */
 export function SenderDomainPanel({ zone }: { zone: string }) {

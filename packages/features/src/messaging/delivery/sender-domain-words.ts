@@ -1,4 +1,4 @@
-import type { DomainFinding } from '../schema';
+import type { DomainFinding } from './delivery-schema';
 
 /** What a finding means, and what it is in the words of the field. */
 export interface FindingWords {

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import { cn, CopyField } from '@foregather/ui';
 import { formatTimeInZone } from '@foregather/words';
-import type { DomainFinding, SenderDomain } from '../schema';
+import type { DomainFinding, SenderDomain } from './delivery-schema';
 import { findingWords } from './sender-domain-words';
 
 const STATES = {

@@ -1,8 +1,8 @@
 import { Button } from '@foregather/ui';
 import { PersonAvatar } from '@foregather/features/core/shell';
 import { formatShortDay, dayInZone } from '@foregather/words';
-import { silentWords } from '../labels';
-import type { SilentAddress } from '../schema';
+import { silentWords } from './delivery-words';
+import type { SilentAddress } from './delivery-schema';
 
 export interface SilentListProps {
   rows: readonly SilentAddress[];

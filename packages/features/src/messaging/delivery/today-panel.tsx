@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryPanel } from '@foregather/features/patterns';
 import { TodayRoom } from './today-room';
-import { mailsTodayQuery } from '../queries';
+import { mailsTodayQuery } from './delivery-queries';
 
 /** How many mails may still leave today. */
 export function TodayPanel({ orgId }: { orgId: string }) {

@@ -1,6 +1,6 @@
 import { capitalised } from '@foregather/words';
 import { mailsText } from '../labels';
-import type { MailsToday } from '../schema';
+import type { MailsToday } from './delivery-schema';
 
 export interface TodayRoomProps {
   today: MailsToday;

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { type ActResult, useKeysetRows, useRequestKey } from '@foregather/features/patterns';
 import { capitalised } from '@foregather/words';
 import { mailsText } from '../labels';
-import { liftSuppressionMutation, mendAddressMutation, resendToPersonMutation } from '../mutations';
-import { addressesToMendQuery, type DeliverySpan, deliveryRowsQuery, silentAddressesQuery } from '../queries';
-import type { Outcome } from '../schema';
+import { liftSuppressionMutation, mendAddressMutation, resendToPersonMutation } from './delivery-mutations';
+import { addressesToMendQuery, type DeliverySpan, deliveryRowsQuery, silentAddressesQuery } from './delivery-queries';
+import type { Outcome } from './delivery-schema';
 
 /** The rows behind a number of the report; none is asked for without an outcome. */
 export function useDeliveryRows(orgId: string, span: DeliverySpan, outcome: Outcome | '', domain: string) {

@@ -8,7 +8,7 @@ import {
   removePlannedMutation,
   sendPlannedMutation,
   type StepToLayOut,
-} from '../mutations';
+} from './series-mutations';
 import type { MessageRow } from '../queries';
 import { type Schedule, scheduleOf } from './schedule';
 import { messageTitle, stepOf } from './steps';
