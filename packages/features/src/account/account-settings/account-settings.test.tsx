@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { failing, scenario, server, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
-import { readPreferredType } from '../core/session';
-import { savePreferredType } from '../core/session/terminology/preferred-type';
-import { rows } from '../testing/journey';
-import { open } from '../testing/open';
+import { readPreferredType } from '../../core/session';
+import { savePreferredType } from '../../core/session/terminology/preferred-type';
+import { rows } from '../../testing/journey';
+import { open } from '../../testing/open';
 
 const { organiser } = scenario.emptyAccount;
 useScenario('emptyAccount');
