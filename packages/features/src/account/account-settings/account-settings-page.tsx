@@ -8,7 +8,7 @@ import { NotificationChoices } from './notification-choices';
 import { PlanPanel } from '../components/plan-panel';
 import { PhotoForm } from './photo-form';
 import { ProfileForm } from './profile-form';
-import { profileFormValues } from './form-values';
+import { profileFormValues } from './profile-form-values';
 import { useEventType } from '../hooks/use-event-type';
 import { useNotificationChoices } from '../hooks/use-notifications';
 import { useOwnPlan } from '../hooks/use-own-plan';

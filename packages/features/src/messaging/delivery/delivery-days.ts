@@ -2,7 +2,7 @@ import type { ChartData } from '@foregather/ui';
 import { dayParts } from '@foregather/words';
 import { OUTCOME_NAMES } from './delivery-words';
 import type { DeliverySpan } from './delivery-queries';
-import { type DeliveryReport, OUTCOMES } from './delivery-schema';
+import { type DeliveryReport, MAIL_OUTCOMES } from './delivery-schema';
 
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string, days: number) =>
@@ -33,7 +33,7 @@ export function deliveryChart({ since, until }: DeliverySpan, days: DeliveryRepo
   const starts = Array.from({ length: Math.ceil(length / step) }, (_, at) => dayAfter(since, at * step));
   const data: ChartData = {
     labels: starts.map(axisDay),
-    series: OUTCOMES.map((outcome) => ({
+    series: MAIL_OUTCOMES.map((outcome) => ({
       id: outcome,
       name: OUTCOME_NAMES[outcome],
       values: starts.map((start) => {

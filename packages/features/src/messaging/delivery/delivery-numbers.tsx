@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Stat, textLinkVariants } from '@foregather/ui';
 import { OUTCOME_NAMES } from './delivery-words';
-import { type DeliveryReport, type Outcome, OUTCOMES } from './delivery-schema';
+import { type DeliveryReport, type MailOutcome, MAIL_OUTCOMES } from './delivery-schema';
 
 export interface DeliveryNumbersProps {
   totals: DeliveryReport['totals'];
   /** Where the rows of a number are. */
-  rowsPath: (outcome: Outcome) => string;
+  rowsPath: (outcome: MailOutcome) => string;
 }
 
 const share = (part: number, whole: number) =>
@@ -16,7 +16,7 @@ const share = (part: number, whole: number) =>
 export function DeliveryNumbers({ totals, rowsPath }: DeliveryNumbersProps) {
   return (
     <div className="grid grid-cols-2 gap-4 rounded-lg border bg-card p-4 md:grid-cols-4">
-      {OUTCOMES.map((outcome) => {
+      {MAIL_OUTCOMES.map((outcome) => {
         const change =
           outcome === 'bounced' || outcome === 'complained' ? share(totals[outcome], totals.sent) : undefined;
         return (

@@ -10,7 +10,7 @@ import { rsvpPaths } from '../../rsvp/paths';
 import { messagingPaths } from '../paths';
 import { spanOf } from './delivery-days';
 import { deliveryReportQuery } from './delivery-queries';
-import { OUTCOMES } from './delivery-schema';
+import { MAIL_OUTCOMES } from './delivery-schema';
 import { MendPanel } from './mend-panel';
 import { ReportPanel } from './report-panel';
 import { SenderDomainPanel } from './sender-domain-panel';
@@ -24,7 +24,7 @@ const SPANS = ['7', '30', '90', '365'] as const;
 const deliverySearch = z.object({
   span: z.catch(z.enum(SPANS), '30'),
   /** The number whose rows are open. */
-  show: z.catch(z.enum(['', ...OUTCOMES]), ''),
+  show: z.catch(z.enum(['', ...MAIL_OUTCOMES]), ''),
   /** The receiving domain the open rows are narrowed to. */
   domain: z.catch(z.string(), ''),
 });

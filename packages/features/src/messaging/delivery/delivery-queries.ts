@@ -7,7 +7,7 @@ import {
   deliveryRowSchema,
   mailsTodaySchema,
   mendSchema,
-  type Outcome,
+  type MailOutcome,
   senderDomainSchema,
   silentSchema,
 } from './delivery-schema';
@@ -51,7 +51,7 @@ const pageOf = <Row extends { moment: string }>(rows: Row[], idOf: (row: Row) =>
 };
 
 /** The rows behind a number, page by page; `domain` '' for all. */
-export const deliveryRowsQuery = (orgId: string, span: DeliverySpan, outcome: Outcome, domain: string) =>
+export const deliveryRowsQuery = (orgId: string, span: DeliverySpan, outcome: MailOutcome, domain: string) =>
   infiniteQueryOptions({
     queryKey: [...messagingKeys.delivery(orgId), 'rows', span, outcome, domain] as const,
     queryFn: async ({ signal, pageParam }) =>

@@ -6,11 +6,11 @@ import { formatInZone } from '@foregather/words';
 import { kindName, plainWords, reasonWords, topicWords } from '../labels';
 import { OUTCOME_NAMES } from './delivery-words';
 import { messagingPaths } from '../paths';
-import type { DeliveryRow, Outcome } from './delivery-schema';
+import type { DeliveryRow, MailOutcome } from './delivery-schema';
 
 export interface DeliveryRowsDialogProps {
   /** The number that is open; '' for none. */
-  outcome: Outcome | '';
+  outcome: MailOutcome | '';
   domain: string;
   list: QueryState<DeliveryRow[]> & { more?: { pending: boolean; onShow: () => void } | undefined };
   zone: string;
@@ -55,7 +55,7 @@ export function DeliveryRowsDialog({ outcome, domain, list, zone, onClose }: Del
   );
 }
 
-function Row({ row, outcome, zone }: { row: DeliveryRow; outcome: Outcome | ''; zone: string }) {
+function Row({ row, outcome, zone }: { row: DeliveryRow; outcome: MailOutcome | ''; zone: string }) {
   const who = row.full_name ?? 'No longer in the directory';
   return (
     <li className="flex flex-wrap items-center gap-3 py-2.5">

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /** What becomes of mails, as the page of delivery counts it. */
-export const OUTCOMES = ['sent', 'bounced', 'complained', 'unsubscribed'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const MAIL_OUTCOMES = ['sent', 'bounced', 'complained', 'unsubscribed'] as const;
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
 const outcomeCounts = z.object({
   sent: z.int(),

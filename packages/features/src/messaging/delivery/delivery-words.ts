@@ -1,8 +1,8 @@
 import { topicWords } from '../labels';
-import type { Outcome, SilentAddress } from './delivery-schema';
+import type { MailOutcome, SilentAddress } from './delivery-schema';
 
 /** What became of mails, over a number of them. */
-export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+export const OUTCOME_NAMES: Readonly<Record<MailOutcome, string>> = {
   sent: 'Sent',
   bounced: 'Came back',
   complained: 'Marked as spam',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Table, textLinkVariants } from '@foregather/ui';
 import { OUTCOME_NAMES } from './delivery-words';
-import { type DeliveryReport, type Outcome, OUTCOMES } from './delivery-schema';
+import { type DeliveryReport, type MailOutcome, MAIL_OUTCOMES } from './delivery-schema';
 
 export interface DomainTableProps {
   report: Pick<DeliveryReport, 'domains' | 'more_domains'>;
   /** Where the rows of a number are. */
-  rowsPath: (outcome: Outcome, domain: string) => string;
+  rowsPath: (outcome: MailOutcome, domain: string) => string;
 }
 
 /** The same numbers by who receives the mail: where one provider sends everything back, it shows here. */
@@ -16,7 +16,7 @@ export function DomainTable({ report: { domains, more_domains }, rowsPath }: Dom
       <Table.Root caption="Mails by receiving domain" hideCaption>
         <Table.Header>
           <Table.Head>Domain</Table.Head>
-          {OUTCOMES.map((outcome) => (
+          {MAIL_OUTCOMES.map((outcome) => (
             <Table.Head key={outcome} numeric>
               {OUTCOME_NAMES[outcome]}
             </Table.Head>
@@ -28,7 +28,7 @@ export function DomainTable({ report: { domains, more_domains }, rowsPath }: Dom
               <Table.Cell label="Domain" className="break-all">
                 {row.domain === '' ? 'No address any more' : <bdi>{row.domain}</bdi>}
               </Table.Cell>
-              {OUTCOMES.map((outcome) => (
+              {MAIL_OUTCOMES.map((outcome) => (
                 <Table.Cell key={outcome} label={OUTCOME_NAMES[outcome]} numeric>
                   {row[outcome] === 0 || row.domain === '' ? (
                     row[outcome]

@@ -6,13 +6,13 @@ import { DomainTable } from './domain-table';
 import { useDeliveryRows } from './use-delivery';
 import { messagingPaths } from '../paths';
 import type { DeliverySpan } from './delivery-queries';
-import type { DeliveryReport, Outcome } from './delivery-schema';
+import type { DeliveryReport, MailOutcome } from './delivery-schema';
 
 export interface ReportPanelProps {
   orgId: string;
   report: DeliveryReport;
   span: DeliverySpan;
-  search: { span: string; show: Outcome | ''; domain: string };
+  search: { span: string; show: MailOutcome | ''; domain: string };
   /** Closes the open rows. */
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export interface ReportPanelProps {
 /** What left and came back in the span: numbers, the same by day and by receiving domain, and the rows behind them. */
 export function ReportPanel({ orgId, report, span, search, onClose }: ReportPanelProps) {
   const list = useDeliveryRows(orgId, span, search.show, search.domain);
-  const rowsPath = (show: Outcome, domain?: string) =>
+  const rowsPath = (show: MailOutcome, domain?: string) =>
     messagingPaths.email({ span: search.span, show, ...(domain === undefined ? {} : { domain }) });
   return (
     <>

@@ -22,7 +22,7 @@ import { useMessageActions } from '../hooks/use-message-actions';
 import { blockedWords, peopleText } from '../labels';
 import { MESSAGE_VARIABLES, type PreviewEvent, previewMail } from './preview-mail';
 import { messagePlanQuery, type MessageRow } from '../queries';
-import { draftFrom, type MessageTemplate, TEMPLATES } from '../templates';
+import { draftFrom, type MessageTemplate, MESSAGE_TEMPLATES } from '../message-templates';
 
 export interface ComposerProps {
   event: PreviewEvent & { id: string; org_id: string; user_id: string };
@@ -72,7 +72,7 @@ export function Composer({ event, message, onKept, onDone }: ComposerProps) {
     site: { url: window.location.origin, brandName: brand.name },
   });
   const text = plainFromRichText(draft.body);
-  const asTemplate = TEMPLATES.find((one) => {
+  const asTemplate = MESSAGE_TEMPLATES.find((one) => {
     const made = draftFrom(one);
     return made.subject === draft.subject && plainFromRichText(made.body) === text;
   });

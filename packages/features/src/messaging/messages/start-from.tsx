@@ -1,5 +1,5 @@
 import { ToggleGroup } from '@foregather/ui';
-import { type MessageTemplate, TEMPLATES } from '../templates';
+import { type MessageTemplate, MESSAGE_TEMPLATES } from '../message-templates';
 
 export interface StartFromProps {
   /** Key of the template that the words still are; '' for own words. */
@@ -21,11 +21,11 @@ export function StartFrom({ chosen, onChoose }: StartFromProps) {
         className="flex-wrap"
         value={chosen}
         onValueChange={(key) => {
-          const template = TEMPLATES.find((one) => one.key === key);
+          const template = MESSAGE_TEMPLATES.find((one) => one.key === key);
           if (template) onChoose(template);
         }}
       >
-        {TEMPLATES.map(({ key, label }) => (
+        {MESSAGE_TEMPLATES.map(({ key, label }) => (
           <ToggleGroup.Item key={key} value={key}>
             {label}
           </ToggleGroup.Item>

@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, DraftField>> = {
 };
 
 /** A message as the composer holds it. */
-export const draftOf = (message: MessageRow): MessageDraft => ({
+export const draftOfMessage = (message: MessageRow): MessageDraft => ({
   kind: WRITTEN_KINDS.find((kind) => kind === message.kind) ?? 'announcement',
   subject: message.subject ?? '',
   body: bodyOf(message.body),
@@ -67,7 +67,7 @@ export function useComposer(eventId: string, message: MessageRow | undefined, on
   const formId = `message:${eventId}:${message?.id ?? 'new'}`;
   const [id] = useState(() => message?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<MessageDraft>(() => {
-    const kept = message ? draftOf(message) : BLANK;
+    const kept = message ? draftOfMessage(message) : BLANK;
     const local = readDraft(userId, formId)?.values;
     return local ? { ...kept, ...local } : kept;
   });
@@ -78,7 +78,7 @@ export function useComposer(eventId: string, message: MessageRow | undefined, on
   const version = useRef(message?.row_version ?? null);
   const current = useRef(draft);
   /** What the database holds, as text; null for nothing yet. */
-  const kept = useRef(message ? JSON.stringify(draftOf(message)) : null);
+  const kept = useRef(message ? JSON.stringify(draftOfMessage(message)) : null);
   const running = useRef<Promise<boolean> | null>(null);
   const problems = problemsOf(draft);
 
@@ -148,7 +148,7 @@ export function useComposer(eventId: string, message: MessageRow | undefined, on
       const row = await theirs();
       if (!row) return;
       version.current = row.row_version;
-      current.current = draftOf(row);
+      current.current = draftOfMessage(row);
       kept.current = JSON.stringify(current.current);
       setDraft(current.current);
       clearDraft(userId, formId);

@@ -5,7 +5,7 @@ import { PanelError } from '@foregather/features/core/base';
 import { HouseholdDialog } from '../households/household-dialog';
 import { MergeDialog } from '../merge/merge-dialog';
 import { PersonDialog } from '../person/person-dialog';
-import { storyFields, storyGroups, storyHouseholds, storyPeople } from '../story-data';
+import { storyFields, storyGroups, storyHouseholds, storyPeople } from '../people-story-data';
 
 const [amaka, bartholomew, yusuf] = storyPeople;
 

@@ -9,7 +9,7 @@ import { DirectoryRail } from './directory-rail';
 import { HouseholdList } from '../households/household-list';
 import { peopleColumns } from './people-columns';
 import { PersonActions } from './person-actions';
-import { manyPeople, storyFields, storyHouseholds, storyPeople, storyTree } from '../story-data';
+import { manyPeople, storyFields, storyHouseholds, storyPeople, storyTree } from '../people-story-data';
 
 const onPhoto = fn();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from './answers';
+import { readListAnswer } from './list-answers';
 import { addressesIn, isBlank, severalValues } from './cells';
 import { differingLines } from './source/likely-encoding';
 import { parseList } from './source/parse-list';
@@ -28,7 +28,7 @@ test.each([
   ['pending', 'NoResponse|pending_approval|Invited|Keine Antwort|En attente|Sin respuesta|Pendente'],
   [undefined, 'VIP|Table 4|2|Nora|Yesterday'],
 ])('answers: %s', (answer, cells) => {
-  expect(cells.split('|').map((cell) => [cell, readAnswer(cell)])).toEqual(
+  expect(cells.split('|').map((cell) => [cell, readListAnswer(cell)])).toEqual(
     cells.split('|').map((cell) => [cell, answer]),
   );
 });

@@ -6,7 +6,7 @@ import { newChoice } from './new-choice';
 import type { DirectoryPerson } from '../persons';
 import {
   EMPTY_PERSON,
-  type PersonDraft,
+  type DirectoryPersonDraft,
   personFormSchema,
   type PersonFormInput,
   unnamedFormSchema,
@@ -26,7 +26,7 @@ export interface PersonDialogProps {
   similar: readonly { id: string; full_name: string; email: string | null }[];
   onIdentityChange: (identity: { name: string; email: string }) => void;
   /** Resolves when saved; what it throws is shown. */
-  onSave: (draft: PersonDraft) => Promise<unknown>;
+  onSave: (draft: DirectoryPersonDraft) => Promise<unknown>;
 }
 
 function valuesOf(

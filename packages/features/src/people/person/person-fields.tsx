@@ -7,12 +7,12 @@ import type { FormHandle } from '@foregather/features/patterns';
 import { HOUSEHOLD_ROLES } from '../household-roles';
 import { AGE_BAND_CHOICES, HOUSEHOLD_ROLE_LABELS } from '../labels';
 import { newChoice } from './new-choice';
-import type { PersonDraft, PersonFormInput } from './person-schema';
+import type { DirectoryPersonDraft, PersonFormInput } from './person-schema';
 import { ChoiceField } from './choice-field';
 import { PersonPhone } from './person-phone';
 
 export interface PersonFieldsProps {
-  form: FormHandle<PersonFormInput, PersonDraft>;
+  form: FormHandle<PersonFormInput, DirectoryPersonDraft>;
   households: readonly { id: string; name: string }[];
   /** Branches, class years, units: whatever the reader calls a group. */
   groups: readonly { id: string; name: string }[];

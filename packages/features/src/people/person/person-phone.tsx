@@ -3,14 +3,14 @@ import { Controller } from 'react-hook-form';
 import { Field } from '@foregather/ui';
 import { PhoneField } from '@foregather/ui/phone-field';
 import type { FormHandle } from '@foregather/features/patterns';
-import type { PersonDraft, PersonFormInput } from './person-schema';
+import type { DirectoryPersonDraft, PersonFormInput } from './person-schema';
 import { deviceCountry } from '../device-country';
 
 /**
  * The person's phone number. While what is typed is no number, the form holds the words about it in its place, so that
  * it cannot be saved as none.
  */
-export function PersonPhone({ form }: { form: FormHandle<PersonFormInput, PersonDraft> }) {
+export function PersonPhone({ form }: { form: FormHandle<PersonFormInput, DirectoryPersonDraft> }) {
   const phone = useRef(form.getValues('phone'));
   const [problem, setProblem] = useState<string>();
   return (

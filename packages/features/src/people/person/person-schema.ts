@@ -64,7 +64,7 @@ export const personFormSchema = personForm(nameText.min(1, 'Enter a name.'));
 export const unnamedFormSchema = personForm(nameText);
 
 export type PersonFormInput = z.input<typeof personFormSchema>;
-export type PersonDraft = z.output<typeof personFormSchema>;
+export type DirectoryPersonDraft = z.output<typeof personFormSchema>;
 
 export const EMPTY_PERSON: PersonFormInput = {
   fullName: '',

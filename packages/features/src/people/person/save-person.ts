@@ -2,17 +2,17 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core/base';
 import { peopleKeys } from '../people-keys';
 import { newChoice } from './new-choice';
-import type { PersonDraft } from './person-schema';
+import type { DirectoryPersonDraft } from './person-schema';
 
 /** What `save_person` does with the household: nothing, leave, join or create. */
-function householdChange(draft: PersonDraft, had: string | null) {
+function householdChange(draft: DirectoryPersonDraft, had: string | null) {
   if (draft.householdId === newChoice.none) return had === null ? null : { leave: true };
   if (draft.householdId === newChoice.create) return { name: draft.householdName, role: draft.role };
   return { id: draft.householdId, role: draft.role };
 }
 
 /** What `save_person` does with the group: nothing, leave the one before, join or create. */
-function groupChange({ groupId, groupName }: PersonDraft, had: string | null) {
+function groupChange({ groupId, groupName }: DirectoryPersonDraft, had: string | null) {
   if (groupId === (had ?? newChoice.none)) return null;
   return {
     ...(had === null ? {} : { leave: had }),
@@ -40,7 +40,7 @@ export interface SavePerson {
   hadHousehold: string | null;
   /** Group before the edit. */
   hadGroup: string | null;
-  draft: PersonDraft;
+  draft: DirectoryPersonDraft;
 }
 
 export const savePersonMutation = (queries: QueryClient, orgId: string) =>

@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { RequestError } from '@foregather/features/core/base';
 import { pickDrawnPicture } from '../../testing/drawn-picture';
 import { PhotoDialog, type PhotoDialogProps } from './photo-dialog';
-import { storyPeople } from '../story-data';
+import { storyPeople } from '../people-story-data';
 
 const [amaka] = storyPeople;
 const SAVED =

@@ -1,4 +1,4 @@
-import { readAnswer } from '../answers';
+import { readListAnswer } from '../list-answers';
 import { filled } from '../cells';
 import { DETAIL_HEADINGS, DIET_STEMS, HEADINGS, TICKET_HEADINGS } from './headings';
 import { hasStem, isKnown, isQuestion, numberIn, readings } from './heading-words';
@@ -65,7 +65,7 @@ export function withColumn(mapping: ColumnMapping, column: number, target: Targe
 function candidates(heading: string, column: number, rows: Cells): Target[] {
   const found = TARGETS.filter((target) => isKnown(heading, HEADINGS[target])).filter(
     (target) =>
-      target !== 'answered' || (share(rows, column, (cell) => readAnswer(cell) !== undefined) ?? 1) > 0.5,
+      target !== 'answered' || (share(rows, column, (cell) => readListAnswer(cell) !== undefined) ?? 1) > 0.5,
   );
   const ticket = isKnown(heading, TICKET_HEADINGS) && share(rows, column, isRoleWord) === 1;
   return ticket ? [...found, 'role'] : found;

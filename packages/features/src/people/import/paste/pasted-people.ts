@@ -1,4 +1,4 @@
-import type { Answer } from '../answers';
+import type { ListAnswer } from '../list-answers';
 import type { PersonField } from '../columns/targets';
 
 /** Why something of a pasted line is not certain. The database has the sentence for each (`import_mark_words`). */
@@ -34,5 +34,5 @@ export interface PastedPerson {
   values?: Record<string, string>;
   /** Comes along and is not named yet: no name, but a household and a role. */
   not_named?: true;
-  answered?: Answer;
+  answered?: ListAnswer;
 }

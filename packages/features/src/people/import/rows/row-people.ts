@@ -1,4 +1,4 @@
-import { type Answer, readAnswer } from '../answers';
+import { type ListAnswer, readListAnswer } from '../list-answers';
 import type { RowFields } from './row-fields';
 import { readNames, readReversed } from '../paste/name-phrase';
 import { familyOf, isWholeFamily, joinedParts } from '../paste/names';
@@ -19,18 +19,18 @@ import { isRoleWord, readRole } from '../roles';
 import type { PersonField } from '../columns/targets';
 
 /** One person of a row before the rows are compared with each other. */
-export interface RowPerson {
+export interface PersonInRow {
   fields: Partial<Record<PersonField, string>>;
   values: Record<string, string>;
   marks: Mark[];
   offered?: PastedPerson['offered'];
   not_named?: true;
-  answered?: Answer;
+  answered?: ListAnswer;
 }
 
 /** Whom one row speaks of: the first is the row's own, the others come along. */
 export interface RowPeople {
-  people: RowPerson[];
+  people: PersonInRow[];
   /** With whom the row's own person comes, by name. */
   guestOf?: string;
   /** The first one stands for somebody whose name is not known. */
@@ -58,12 +58,12 @@ interface Company {
 }
 
 /** What stands in brackets behind a name: how many they are, their names, 'child'; undefined: it belongs to the name. */
-function readBrackets(cell: string, row: RowPerson, company: Company): string {
+function readBrackets(cell: string, row: PersonInRow, company: Company): string {
   const open = cell.endsWith(')') ? cell.lastIndexOf('(') : -1;
   if (open < 1) return cell;
   const [base, inside] = [cell.slice(0, open).trim(), cell.slice(open + 1, -1).trim()];
   const size = sizeIn(inside);
-  const answer = readAnswer(inside);
+  const answer = readListAnswer(inside);
   const members = membersIn(inside);
   if (size !== undefined) company.size = size;
   else if (isRoleWord(inside)) row.fields.role = readRole(inside);
@@ -76,7 +76,7 @@ function readBrackets(cell: string, row: RowPerson, company: Company): string {
 }
 
 /** The name of the row's own person, and who comes along by what stands beside it. */
-function readOwnName(row: RowPerson, company: Company): void {
+function readOwnName(row: PersonInRow, company: Company): void {
   const { full_name: full = '', given = '', family = '', ...rest } = row.fields;
   if (given !== '' && (family !== '' || full === '')) {
     const [first, last] = [partCompany(given), partCompany(family)];
@@ -106,7 +106,7 @@ const countIn = (cell: string): number | undefined => (/^\d{1,2}$/.test(cell) ? 
 
 /** Adds who comes along by a cell: a number, names, or yes and no. */
 function readCompany(cell: string, company: Company, child: boolean): void {
-  const asked = /^\+?\d/.test(cell) ? undefined : readAnswer(cell);
+  const asked = /^\+?\d/.test(cell) ? undefined : readListAnswer(cell);
   if (asked === 'yes' || asked === 'no') {
     if (asked === 'yes')
       company.unnamed = both(
@@ -132,9 +132,9 @@ function turnedRound(cell: string, family: string): string {
 
 /** Reads whom a row speaks of. */
 export function peopleOfRow({ fields, values, cellsOf }: RowFields): RowPeople {
-  const own: RowPerson = { fields: { ...fields }, values: { ...values }, marks: [] };
+  const own: PersonInRow = { fields: { ...fields }, values: { ...values }, marks: [] };
   const company: Company = { named: [], unnamed: NOBODY_ELSE, unread: [] };
-  const [answer] = cellsOf('answered').map((cell) => ({ cell, read: readAnswer(cell) }));
+  const [answer] = cellsOf('answered').map((cell) => ({ cell, read: readListAnswer(cell) }));
   if (answer?.read) own.answered = answer.read;
   else if (answer) own.values['Answer'] = answer.cell;
   const written =
@@ -183,7 +183,7 @@ export function peopleOfRow({ fields, values, cellsOf }: RowFields): RowPeople {
 
   const asFamily = members ? familyWord(name) : lastName;
   const home = household ?? (members ? name : undefined);
-  const along = (person: RowPerson): RowPerson => ({
+  const along = (person: PersonInRow): PersonInRow => ({
     ...person,
     fields: { ...person.fields, ...(home === undefined ? {} : { household: home }) },
     ...(own.answered === undefined ? {} : { answered: own.answered }),

@@ -1,10 +1,10 @@
 import { plainPhrase } from '../cells';
 import { familyOf, isWholeFamily, joinedParts, nameWords } from '../paste/names';
 import { readNames } from '../paste/name-phrase';
-import type { RowPerson } from './row-people';
+import type { PersonInRow } from './row-people';
 
 /** One person of a list while its rows are compared with each other. */
-export interface Draft extends RowPerson {
+export interface Draft extends PersonInRow {
   line: number;
   /** Came out of a row that is about somebody else. */
   along: boolean;
@@ -14,7 +14,7 @@ export interface Draft extends RowPerson {
   party?: Draft[];
 }
 
-export const nameOf = ({ fields }: Pick<RowPerson, 'fields'>): string =>
+export const nameOf = ({ fields }: Pick<PersonInRow, 'fields'>): string =>
   fields.full_name ?? [fields.given, fields.family].filter((part) => part !== undefined).join(' ');
 const keyOf = (draft: Draft) => plainPhrase(nameOf(draft));
 

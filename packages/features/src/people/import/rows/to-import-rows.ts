@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import type { Answer } from '../answers';
+import type { ListAnswer } from '../list-answers';
 import type { ColumnMapping, DetailColumns } from '../columns/columns';
 import type { ParsedList } from '../source/parse-list';
 import type { Mark, PastedPerson } from '../paste/pasted-people';
@@ -22,7 +22,7 @@ export type ImportRow = {
   /** The list counts this person and does not name them: there is no name, but a household and a role. */
   not_named?: true;
   /** What the list says they answered. */
-  answered?: Answer;
+  answered?: ListAnswer;
 } & Partial<Record<PersonField, string>>;
 
 /** A settled person as a row. */

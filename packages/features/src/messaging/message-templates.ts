@@ -11,7 +11,7 @@ export interface MessageTemplate {
   text: string;
 }
 
-export const TEMPLATES: readonly MessageTemplate[] = [
+export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = [
   {
     key: 'reminder',
     label: 'Reminder',

@@ -8,7 +8,7 @@ import type { Activity, ActivityCounts } from '../programme';
 import { signedUpText } from '../programme-rules';
 import { spaceName } from '../spaces';
 import type { ActivityFormHandle } from './activity-rules';
-import { ClashNote, type WayOut } from './clash-note';
+import { ActivityClashNote, type WayOut } from './activity-clash-note';
 import type { FormSetup } from './use-form-setup';
 import { freeSpaces, freeStart, meetingsOf, type Point, pointOf } from './ways-out';
 
@@ -16,7 +16,7 @@ import { freeSpaces, freeStart, meetingsOf, type Point, pointOf } from './ways-o
 const IN_WORDS = { id: '', name: 'No space, say it in words' };
 const NOBODY = { id: '', name: 'Nobody yet' };
 
-export interface WhereFieldsProps {
+export interface ActivityWhereFieldsProps {
   form: ActivityFormHandle;
   setup: FormSetup;
   /** The activity that is edited. */
@@ -24,7 +24,7 @@ export interface WhereFieldsProps {
 }
 
 /** The activity as it would stand, by what is typed now. */
-function usePoint({ form, setup, opened }: WhereFieldsProps): Point | null {
+function usePoint({ form, setup, opened }: ActivityWhereFieldsProps): Point | null {
   const [title, day, start, minutes, space, host, rain, rainSpace, rainDay, rainStart] = useWatch({
     control: form.control,
     name: ['title', 'day', 'start', 'minutes', 'space', 'host', 'rain', 'rainSpace', 'rainDay', 'rainStart'],
@@ -37,7 +37,7 @@ function usePoint({ form, setup, opened }: WhereFieldsProps): Point | null {
 }
 
 /** Where it takes place and who leads it; what wants the same beside the field, with ways out. */
-export function WhereFields(props: WhereFieldsProps) {
+export function ActivityWhereFields(props: ActivityWhereFieldsProps) {
   const { form, setup, opened } = props;
   const { control, register, setValue } = form;
   const { errors } = form.formState;
@@ -74,7 +74,7 @@ export function WhereFields(props: WhereFieldsProps) {
           <Input autoComplete="off" {...register('place')} />
         </Field>
       ) : null}
-      <ClashNote
+      <ActivityClashNote
         met={metSpace}
         ways={[
           ...free.map(({ id, name }) => ({ label: `Take ${name}`, onTake: () => change('space', id) })),
@@ -90,7 +90,7 @@ export function WhereFields(props: WhereFieldsProps) {
         optional
         help="Somebody of the directory; type a part of the name."
       />
-      <ClashNote
+      <ActivityClashNote
         met={metPerson}
         ways={[
           ...(metSpace.length === 0 ? hours : []),

@@ -1,13 +1,13 @@
 import { plainPhrase } from './cells';
 
 /** What a list says somebody answered. */
-export const ANSWERS = ['yes', 'no', 'maybe', 'waitlist', 'pending'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export const LIST_ANSWERS = ['yes', 'no', 'maybe', 'waitlist', 'pending'] as const;
+export type ListAnswer = (typeof LIST_ANSWERS)[number];
 
 const listed = (text: string) => text.split(/,\s+/);
 
 /** How RSVP tools, ticket sites and people write an answer. */
-const WORDS: Readonly<Record<Answer, readonly string[]>> = {
+const WORDS: Readonly<Record<ListAnswer, readonly string[]>> = {
   yes: listed(`yes, y, true, x, accepted, accept, accepts, approved, attending, attends, attended, will attend, going, coming, confirmed, confirm, registered, checked in, in, joyfully accepts, ok, is attending,
     ja, j, zugesagt, zusage, kommt, dabei, nimmt teil, bestatigt, angenommen, anwesend, oui, o, present, presente, participe, accepte, acceptee, vient, viendra, confirmee, confirme,
     si, s, asiste, asistira, confirmado, confirmada, acepta, aceptado, aceptada, viene, sim, vai, vem, aceite, aceito, comparece, presenca confirmada, kommer, tackat ja`),
@@ -25,10 +25,10 @@ const WORDS: Readonly<Record<Answer, readonly string[]>> = {
     ausstehend, offen, keine antwort, eingeladen, unbeantwortet, noch keine antwort, unbekannt, en attente, sans reponse, pas de reponse, invite, invitee, en attente d approbation, a confirmer,
     pendiente, sin respuesta, sin confirmar, por confirmar, invitado, invitada, pendente, sem resposta, por responder, convidado, convidada, a confirmar, obesvarad, inbjuden`),
 };
-const BY_WORD = new Map(ANSWERS.flatMap((answer) => WORDS[answer].map((word) => [word, answer] as const)));
+const BY_WORD = new Map(LIST_ANSWERS.flatMap((answer) => WORDS[answer].map((word) => [word, answer] as const)));
 
 /** The answer a cell means; undefined where it says something else. 'pending_approval' and 'Not Attending' are read alike. */
-export function readAnswer(cell: string): Answer | undefined {
+export function readListAnswer(cell: string): ListAnswer | undefined {
   const words = plainPhrase(cell);
   const whole = BY_WORD.get(words);
   if (whole) return whole;

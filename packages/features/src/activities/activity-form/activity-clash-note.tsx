@@ -8,7 +8,7 @@ export interface WayOut {
   onTake: () => void;
 }
 
-export interface ClashNoteProps {
+export interface ActivityClashNoteProps {
   /** What wants the same space, or the same person. */
   met: readonly Meeting[];
   ways: readonly WayOut[];
@@ -24,7 +24,7 @@ function titleOf(met: readonly Meeting[]): string {
 }
 
 /** Names what the activity would be in the way of, with ways out. It can be kept all the same: a clash warns, it never refuses. */
-export function ClashNote({ met, ways }: ClashNoteProps) {
+export function ActivityClashNote({ met, ways }: ActivityClashNoteProps) {
   if (met.length === 0) return null;
   return (
     <Callout

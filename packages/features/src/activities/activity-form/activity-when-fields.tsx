@@ -19,13 +19,13 @@ export function lengthText(minutes: string): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
 }
 
-export interface WhenFieldsProps {
+export interface ActivityWhenFieldsProps {
   form: ActivityFormHandle;
   setup: FormSetup;
 }
 
 /** Day, hour and end or length, each following the other; past midnight is said. */
-export function WhenFields({ form, setup: { event, days } }: WhenFieldsProps) {
+export function ActivityWhenFields({ form, setup: { event, days } }: ActivityWhenFieldsProps) {
   const { control, register, setValue } = form;
   const { errors, isSubmitted } = form.formState;
   const [day, start, minutes] = useWatch({ control, name: ['day', 'start', 'minutes'] });

@@ -4,17 +4,17 @@ import { formatMoney } from '@foregather/words';
 import type { ActivityDraft } from '../programme';
 import { agesText, dayName, hoursText } from '../programme-rules';
 import { FILE_COLUMNS, type FileColumn } from './csv-columns';
-import type { FileContext } from './read-cells';
-import { type FileRow, type ReadRow, readRow } from './read-file';
+import type { FileContext } from './programme-cells';
+import { type FileRow, type ReadRow, readRow } from './programme-file';
 
-export interface ImportReviewProps {
+export interface ProgrammeReviewProps {
   rows: readonly FileRow[];
   context: FileContext;
   onChange: (rows: readonly FileRow[]) => void;
 }
 
 /** What each row of the list comes to: those with something wrong first, each to be corrected or left out. */
-export function ImportReview({ rows, context, onChange }: ImportReviewProps) {
+export function ProgrammeReview({ rows, context, onChange }: ProgrammeReviewProps) {
   const base = useId();
   const read = rows.map((row) => ({ row, is: readRow(row, context) }));
   // One that is being corrected stays where it is, right or wrong.

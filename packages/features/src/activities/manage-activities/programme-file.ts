@@ -16,7 +16,7 @@ import {
   readRain,
   readStart,
   readText,
-} from './read-cells';
+} from './programme-cells';
 
 /** Rows that one file brings in; more are no programme of an event. */
 export const ROWS_MAX = 300;

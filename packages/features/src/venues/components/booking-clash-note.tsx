@@ -4,7 +4,7 @@ import { STATE_NAMES } from '../booking-form';
 import { aroundWords, bookingWhen, holdWords } from '../booking-words';
 import type { Taken, WaysOut } from '../ways-out';
 
-export interface ClashNoteProps {
+export interface BookingClashNoteProps {
   spaceName: string;
   /** What stands in the way. */
   taken: Taken;
@@ -22,7 +22,7 @@ export interface ClashNoteProps {
 const MOST_SPACES = 3;
 
 /** Names what stands in the way of a booking, and what one can do instead. Nothing is saved by it. */
-export function ClashNote({
+export function BookingClashNote({
   spaceName,
   taken,
   ways,
@@ -30,7 +30,7 @@ export function ClashNote({
   kept = 'Nothing is saved yet, and what you typed is kept.',
   onSpace,
   onTime,
-}: ClashNoteProps) {
+}: BookingClashNoteProps) {
   const { next } = ways;
   const around = aroundWords(taken);
   const spaces = ways.spaces.slice(0, MOST_SPACES);

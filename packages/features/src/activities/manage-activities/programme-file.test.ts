@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Activity } from '../programme';
-import type { FileContext } from './read-cells';
-import { readRow, rowsOf, type FileRow } from './read-file';
+import type { FileContext } from './programme-cells';
+import { readRow, rowsOf, type FileRow } from './programme-file';
 
 const boat: Partial<Activity> = {
   id: 'boat',
