@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SubjectTest } from './campaigns';
-import { testWords } from './test-words';
+import { testWords } from './subject-test-words';
 
 const base: SubjectTest = {
   message_id: 'm1',
