@@ -1,5 +1,5 @@
 import { db, searchWords, unwrap } from '@foregather/features/core/base';
-import { containsPattern } from './search-text';
+import { containsPattern } from './contains-pattern';
 
 /** Enough to rank by; who is not among them is found by typing on, and in the directory. */
 const READ_ROWS = 50;

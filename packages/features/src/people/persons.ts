@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { db, searchWords, unwrap } from '@foregather/features/core/base';
 import type { DirectorySearch } from './search-params';
-import { containsPattern } from './search-text';
+import { containsPattern } from './contains-pattern';
 import { peopleKeys } from './people-keys';
 
 /** Rows of one page; the next one begins after the last row's sort key, so late pages cost what early ones do. */

@@ -19,7 +19,7 @@ import {
 } from './programme-cells';
 
 /** Rows that one file brings in; more are no programme of an event. */
-export const ROWS_MAX = 300;
+export const PROGRAMME_ROWS_MAX = 300;
 
 /** A row of the file: its cells as they were written or corrected. */
 export interface FileRow {
@@ -76,10 +76,10 @@ export function rowsOf(text: string, context: FileContext): FileRow[] {
     );
   if (rest.length === 0)
     throw new PanelError('There is no activity in this list', 'It has headings and nothing below them.');
-  if (rest.length > ROWS_MAX)
+  if (rest.length > PROGRAMME_ROWS_MAX)
     throw new PanelError(
       'The list is too long',
-      `One file brings in ${ROWS_MAX} activities. Split it, and import the parts one after the other.`,
+      `One file brings in ${PROGRAMME_ROWS_MAX} activities. Split it, and import the parts one after the other.`,
     );
   return rest.map(({ line, cells }) => {
     const row = {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { db, searchWords, unwrap } from '@foregather/features/core/base';
 import { peopleKeys } from '../people-keys';
-import { containsPattern } from '../search-text';
+import { containsPattern } from '../contains-pattern';
 
 /** People who may be the same as the one being added: same address, or the same name. Five at most. */
 const similarPeopleQuery = (orgId: string, wanted: { email: string; name: string }) =>

@@ -12,7 +12,7 @@ import {
 } from './columns';
 import { type Target, TARGETS } from './targets';
 import { fallingTogether } from './falling-together';
-import { examplesOf, leftOut } from './left-out';
+import { examplesOf, leftOut } from './left-out-columns';
 import type { ParsedList } from '../source/parse-list';
 
 const LABELS: Readonly<Record<Exclude<Target, 'group'>, string>> = {
