@@ -1,7 +1,12 @@
 import { bare, page, signedIn, type RouteDef, unbuilt } from '@foregather/features/core/shell';
 
 export const accountRoutes: RouteDef[] = [
-  page('/account-settings', 'Account settings', () => import('./account-settings/account-settings-page'), signedIn),
+  page(
+    '/account-settings',
+    'Account settings',
+    () => import('./account-settings/account-settings-page'),
+    signedIn,
+  ),
   page('/account', 'My account', () => import('./account/account-page'), signedIn),
   // The settings that matter most must open even where a new version has replaced the files of this one.
   page(

@@ -7,7 +7,12 @@ export const authRoutes: RouteDef[] = [
   page('/login', 'Sign in', () => import('./login/login-page'), bare),
   page('/signup', 'Sign up', () => import('./signup/signup-page'), bare),
   page('/signup-simple', 'Sign up by email', () => import('./signup-simple/signup-simple-page'), bare),
-  page('/forgot-password', 'Forgot your password', () => import('./forgot-password/forgot-password-page'), bare),
+  page(
+    '/forgot-password',
+    'Forgot your password',
+    () => import('./forgot-password/forgot-password-page'),
+    bare,
+  ),
   page('/reset-password', 'New password', () => import('./new-password/new-password-page'), mailed),
   page('/auth/update-password', 'New password', () => import('./new-password/new-password-page'), mailed),
   page('/auth/callback', 'Confirm', () => import('./callback/callback-page'), mailed),

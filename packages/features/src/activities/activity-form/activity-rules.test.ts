@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ActivityFormInput, activityFormSchema, draftOfActivity, emptyActivityForm } from './activity-rules';
+import {
+  type ActivityFormInput,
+  activityFormSchema,
+  draftOfActivity,
+  emptyActivityForm,
+} from './activity-rules';
 
 const read = (given: Partial<ActivityFormInput>) => {
   const answer = activityFormSchema.safeParse({

@@ -3,11 +3,21 @@ import { type ActResult, useKeysetRows, useRequestKey } from '@foregather/featur
 import { capitalised } from '@foregather/words';
 import { mailsText } from '../labels';
 import { liftSuppressionMutation, mendAddressMutation, resendToPersonMutation } from './delivery-mutations';
-import { addressesToMendQuery, type DeliverySpan, deliveryRowsQuery, silentAddressesQuery } from './delivery-queries';
+import {
+  addressesToMendQuery,
+  type DeliverySpan,
+  deliveryRowsQuery,
+  silentAddressesQuery,
+} from './delivery-queries';
 import type { MailOutcome } from './delivery-schema';
 
 /** The rows behind a number of the report; none is asked for without an outcome. */
-export function useDeliveryRows(orgId: string, span: DeliverySpan, outcome: MailOutcome | '', domain: string) {
+export function useDeliveryRows(
+  orgId: string,
+  span: DeliverySpan,
+  outcome: MailOutcome | '',
+  domain: string,
+) {
   return useKeysetRows(
     useInfiniteQuery({
       ...deliveryRowsQuery(orgId, span, outcome === '' ? 'sent' : outcome, domain),

@@ -3,14 +3,7 @@ import { CalendarDays, MailCheck, Send } from 'lucide-react';
 import { Button, Callout, Switch, Timeline } from '@foregather/ui';
 import { errorMessage } from '@foregather/features/core/base';
 import { capitalised, dayText, timeText, zoneCity } from '@foregather/words';
-import {
-  firstPlan,
-  offsetWords,
-  type PlannedStep,
-  problemOf,
-  type SeriesDays,
-  stepDay,
-} from './schedule';
+import { firstPlan, offsetWords, type PlannedStep, problemOf, type SeriesDays, stepDay } from './schedule';
 import { type SeriesStep, STEP_WORDS, subjectWords } from './steps';
 import { ScheduleFields } from './schedule-fields';
 import { StepAudience } from './step-audience';

@@ -8,8 +8,7 @@ const { organiser, org } = scenario.familyReunion;
 useScenario('familyReunion');
 // The page and the import are loaded on first use; on a busy machine that takes longer than a query waits.
 beforeAll(
-  async () =>
-    void (await Promise.all([import('../directory/directory-page'), import('./import-view')])),
+  async () => void (await Promise.all([import('../directory/directory-page'), import('./import-view')])),
 );
 afterEach(() => vi.restoreAllMocks());
 

@@ -25,7 +25,9 @@ const WORDS: Readonly<Record<ListAnswer, readonly string[]>> = {
     ausstehend, offen, keine antwort, eingeladen, unbeantwortet, noch keine antwort, unbekannt, en attente, sans reponse, pas de reponse, invite, invitee, en attente d approbation, a confirmer,
     pendiente, sin respuesta, sin confirmar, por confirmar, invitado, invitada, pendente, sem resposta, por responder, convidado, convidada, a confirmar, obesvarad, inbjuden`),
 };
-const BY_WORD = new Map(LIST_ANSWERS.flatMap((answer) => WORDS[answer].map((word) => [word, answer] as const)));
+const BY_WORD = new Map(
+  LIST_ANSWERS.flatMap((answer) => WORDS[answer].map((word) => [word, answer] as const)),
+);
 
 /** The answer a cell means; undefined where it says something else. 'pending_approval' and 'Not Attending' are read alike. */
 export function readListAnswer(cell: string): ListAnswer | undefined {
