@@ -22,9 +22,9 @@ const browserBuilds = {
 
 /** Their `vi.mock` needs modules that no file before has read, and would be seen by those after it. */
 const REPLACES_MODULES = [
-  'packages/features/src/account/settings-fallback.test.tsx',
+  'packages/features/src/account/settings/settings-fallback.test.tsx',
   'packages/features/src/core/shell/catalogue/not-loaded.test.tsx',
-  'packages/features/src/people/import-answers.test.tsx',
+  'packages/features/src/people/import/import-answers.test.tsx',
   'packages/ui/src/date-picker/date-picker.test.tsx',
 ];
 

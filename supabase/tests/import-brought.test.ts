@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeFile } from '../../packages/features/src/people/import/decode-file';
-import { readSource } from '../../packages/features/src/people/import/read-source';
-import { pastedRows, toImportRows } from '../../packages/features/src/people/import/to-import-rows';
+import { decodeFile } from '../../packages/features/src/people/import/source/decode-file';
+import { readSource } from '../../packages/features/src/people/import/source/read-source';
+import { pastedRows, toImportRows } from '../../packages/features/src/people/import/rows/to-import-rows';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { imported } from './support/imports';

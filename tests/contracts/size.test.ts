@@ -21,7 +21,7 @@ const manifest = readManifest(client);
 const entry = entryOf(manifest);
 const pages = readPages();
 /** The lists that an organiser opens first. */
-const LISTS = ['events/manage-events/manage-events-page.tsx', 'people/pages/directory-page.tsx'];
+const LISTS = ['events/manage-events/manage-events-page.tsx', 'people/directory/directory-page.tsx'];
 
 const sizes = new Map<string, number>();
 function gzipped(file: string): number {

@@ -10,7 +10,7 @@ import { isTemplateSlug } from '../../features/src/templates/content';
 import { QUESTION_GROUPS } from '../../features/src/support/faq/questions';
 import { ARTICLE_HEADS } from '../../features/src/support/help/article-list';
 import { DEMOS } from '../../features/src/marketing/demo-list';
-import { STORY_TABLE } from '../../features/src/marketing/components/story-data';
+import { STORY_TABLE } from '../../features/src/marketing/plan-story-data';
 import { TEMPLATES } from '../../features/src/templates/template-list';
 import { builtFeatures, isBuilt } from './known-pages.ts';
 import { serveSiteMap } from './site-map.ts';

@@ -4,12 +4,17 @@ import { bare, page, type RouteDef } from '@foregather/features/core/shell';
 const mailed = { ...bare, noindex: true };
 
 export const authRoutes: RouteDef[] = [
-  page('/login', 'Sign in', () => import('./pages/login-page'), bare),
-  page('/signup', 'Sign up', () => import('./pages/signup-page'), bare),
+  page('/login', 'Sign in', () => import('./login/login-page'), bare),
+  page('/signup', 'Sign up', () => import('./signup/signup-page'), bare),
   page('/signup-simple', 'Sign up by email', () => import('./signup-simple/signup-simple-page'), bare),
-  page('/forgot-password', 'Forgot your password', () => import('./pages/forgot-password-page'), bare),
-  page('/reset-password', 'New password', () => import('./pages/new-password-page'), mailed),
-  page('/auth/update-password', 'New password', () => import('./pages/new-password-page'), mailed),
-  page('/auth/callback', 'Confirm', () => import('./pages/callback-page'), mailed),
-  page('/auth/magic-link', 'Confirm your sign-in', () => import('./pages/magic-link-page'), mailed),
+  page(
+    '/forgot-password',
+    'Forgot your password',
+    () => import('./forgot-password/forgot-password-page'),
+    bare,
+  ),
+  page('/reset-password', 'New password', () => import('./new-password/new-password-page'), mailed),
+  page('/auth/update-password', 'New password', () => import('./new-password/new-password-page'), mailed),
+  page('/auth/callback', 'Confirm', () => import('./callback/callback-page'), mailed),
+  page('/auth/magic-link', 'Confirm your sign-in', () => import('./magic-link/magic-link-page'), mailed),
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_ORDER, feeOn, ownFees, USUAL_CARD_FEE } from './fees';
 import { percentText } from '@foregather/words';
 import { limitText } from './labels';
-import { STORY_TABLE } from './components/story-data';
+import { STORY_TABLE } from './plan-story-data';
 
 test('a fee is its share plus its fixed part, in whole cents', () => {
   expect(feeOn(EXAMPLE_ORDER, USUAL_CARD_FEE)).toBe(248);

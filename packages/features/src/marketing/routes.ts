@@ -14,9 +14,9 @@ export const marketingRoutes: RouteDef[] = [
   page('/privacy', 'Privacy', () => import('./texts/privacy-page'), site),
   page('/about', 'About', () => import('./texts/about-page'), noSearch),
   page('/pricing', 'Plans and prices', () => import('./pricing/pricing-page'), site),
-  page('/premium', 'Compare plans', () => import('./pages/premium-page'), signedIn),
-  page('/reunion-demo', 'Reunion demo', () => import('./pages/reunion-demo-page'), site),
+  page('/premium', 'Compare plans', () => import('./premium/premium-page'), signedIn),
+  page('/reunion-demo', 'Reunion demo', () => import('./demos/reunion-demo-page'), site),
   page('/test-scenarios', 'Test scenarios', () => import('./test-scenarios/test-scenarios-page'), site),
   page('/email-preview', 'Email preview', () => import('./email-preview/email-preview-page'), site),
-  page('/demo/:slug', 'Demo', () => import('./pages/demo-page'), noSearch),
+  page('/demo/:slug', 'Demo', () => import('./demos/demo-page'), noSearch),
 ];

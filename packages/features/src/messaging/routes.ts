@@ -1,14 +1,14 @@
 import { alias, page, premium, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const messagingRoutes: RouteDef[] = [
-  page('/messages', 'Messages to guests', () => import('./pages/messages-page'), signedIn),
+  page('/messages', 'Messages to guests', () => import('./messages/messages-page'), signedIn),
   alias('/messaging', '/messages'),
   alias('/premium/messages', '/messages'),
   unbuilt('/private-messages', 'Private messages', premium),
   alias('/premium/private-messages', '/private-messages'),
   unbuilt('/chat', 'Event chat', premium),
   unbuilt('/forum', 'Forum', premium),
-  page('/email', 'Delivery', () => import('./pages/email-page'), signedIn),
+  page('/email', 'Delivery', () => import('./delivery/delivery-page'), signedIn),
   page(
     '/pro/email-campaigns',
     'E-mail campaigns',

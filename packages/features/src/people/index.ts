@@ -1,8 +1,8 @@
-export { decodeFile, FILE_MAX_BYTES } from './import/decode-file';
-export { guessDelimiter, readCells } from './import/read-cells';
-export { groupsQuery } from './queries/fields';
-export { householdsQuery } from './queries/households';
-export { importedPeopleQuery } from './queries/imported-people';
-export { peopleNamesQuery } from './queries/names';
-export { refreshPeople } from './queries/keys';
+export { decodeFile, FILE_MAX_BYTES } from './import/source/decode-file';
+export { guessDelimiter, readCells } from './import/source/read-cells';
+export { groupsQuery } from './groups/groups-query';
+export { householdsQuery } from './households/household-queries';
+export { importedPeopleQuery } from './import/imported-people';
+export { peopleNamesQuery } from './people-names';
+export { refreshPeople } from './people-keys';
 export { peopleRoutes } from './routes';

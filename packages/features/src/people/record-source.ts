@@ -1,8 +1,8 @@
 import type { FoundRecord, RecordSource } from '@foregather/features/core/shell';
 import { householdOf } from './household-roles';
 import { peoplePaths } from './paths';
-import { type FoundPerson, readFoundPeople } from './queries/found-people';
-import { peopleKeys } from './queries/keys';
+import { type FoundPerson, readFoundPeople } from './found-people';
+import { peopleKeys } from './people-keys';
 
 const toRecord = (person: FoundPerson): FoundRecord => {
   const groups = person.group_members.map((member) => member.groups.name);

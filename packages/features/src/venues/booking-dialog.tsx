@@ -19,11 +19,11 @@ import {
   type BookingInput,
   type BookingOutput,
   bookingSchema,
-  draftOf,
+  draftOfBooking,
   OFFERED_STATES,
   STATE_NAMES,
 } from './booking-form';
-import { ClashNote } from './components/clash-note';
+import { BookingClashNote } from './components/booking-clash-note';
 import { useWaysOut } from './use-ways-out';
 import { asLocal, type Taken, takenOf, type WaysOut } from './ways-out';
 
@@ -78,7 +78,7 @@ export function BookingDialog({ venue, opened, onClose }: BookingDialogProps) {
   };
 
   async function save(form: BookingOutput) {
-    const draft = await draftOf(form, venue.zone, booking);
+    const draft = await draftOfBooking(form, venue.zone, booking);
     try {
       if (booking) await change({ opened: booking, changes: draft });
       else await add(draft);
@@ -189,7 +189,7 @@ function BookingFields({ form, venue, booking, clash }: BookingFieldsProps) {
         />
       </Field>
       {clash?.asked === asked ? (
-        <ClashNote
+        <BookingClashNote
           {...clash}
           zone={venue.zone}
           onSpace={(spaceId) => take({ spaceId })}

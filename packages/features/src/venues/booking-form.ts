@@ -104,7 +104,11 @@ export function inputOf(booking: Booking, zone: string, now = new Date()): Booki
 }
 
 /** What is saved of a form. */
-export async function draftOf(form: BookingOutput, zone: string, opened?: Booking): Promise<BookingDraft> {
+export async function draftOfBooking(
+  form: BookingOutput,
+  zone: string,
+  opened?: Booking,
+): Promise<BookingDraft> {
   return {
     space_id: form.spaceId,
     event_id: form.eventId,

@@ -10,8 +10,8 @@ import {
 } from './activity-rules';
 import { RainFields } from './rain-fields';
 import type { FormSetup } from './use-form-setup';
-import { WhenFields } from './when-fields';
-import { WhereFields } from './where-fields';
+import { ActivityWhenFields } from './activity-when-fields';
+import { ActivityWhereFields } from './activity-where-fields';
 import { GoodToKnowFields, WhoComesFields } from './who-comes-fields';
 
 export interface ActivityFormProps {
@@ -55,10 +55,10 @@ export function ActivityForm({ setup, opened, ...form }: ActivityFormProps) {
                 <Field label="Title" error={fields.formState.errors.title?.message}>
                   <Input autoComplete="off" {...fields.register('title')} />
                 </Field>
-                <WhenFields {...part} />
+                <ActivityWhenFields {...part} />
               </FormSection>
               <FormSection title="Where and who" id="where">
-                <WhereFields {...part} />
+                <ActivityWhereFields {...part} />
               </FormSection>
               <FormSection title="Who comes" id="people">
                 <WhoComesFields {...part} />

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ActivityFormInput, activityFormSchema, draftOf, emptyActivityForm } from './activity-rules';
+import {
+  type ActivityFormInput,
+  activityFormSchema,
+  draftOfActivity,
+  emptyActivityForm,
+} from './activity-rules';
 
 const read = (given: Partial<ActivityFormInput>) => {
   const answer = activityFormSchema.safeParse({
@@ -8,7 +13,7 @@ const read = (given: Partial<ActivityFormInput>) => {
     ...given,
   });
   return answer.success
-    ? draftOf(answer.data)
+    ? draftOfActivity(answer.data)
     : Object.fromEntries(answer.error.issues.map(({ path, message }) => [path.join('.'), message]));
 };
 

@@ -151,7 +151,7 @@ export const activityFormValues = (activity: Activity): ActivityFormInput => ({
 });
 
 /** What is saved of a form that is right; what an answer hides is not. */
-export function draftOf(form: ActivityFormOutput): ActivityDraft {
+export function draftOfActivity(form: ActivityFormOutput): ActivityDraft {
   const { signUp, rain } = form;
   const elsewhere = rain === 'place';
   const later = rain === 'time';

@@ -9,7 +9,7 @@ import { EventPage, type OpenedEvent } from '../../events';
 import { activityPaths } from '../paths';
 import { addActivitiesMutation } from '../programme';
 import { ActivityForm } from './activity-form';
-import { draftOf, emptyActivityForm } from './activity-rules';
+import { draftOfActivity, emptyActivityForm } from './activity-rules';
 import { useFormSetup } from './use-form-setup';
 
 const TITLE = 'Add an activity';
@@ -56,7 +56,7 @@ function NewActivity({ event, beside }: { event: OpenedEvent; beside: ReactNode 
           submitLabel="Save activity"
           onCancel={() => void navigate(from ?? list)}
           onSave={async (values) => {
-            const [id] = await add([draftOf(values)]);
+            const [id] = await add([draftOfActivity(values)]);
             toast.success(`‘${values.title}’ is in the programme`);
             await navigate(from ?? (id === undefined ? list : activityPaths.activityDetails(id)));
           }}

@@ -11,7 +11,7 @@ import { eventQuery, type OpenedEvent } from '../../events';
 import { activityPaths } from '../paths';
 import { type Activity, activityQuery, changeActivityMutation } from '../programme';
 import { ActivityForm } from './activity-form';
-import { activityFormValues, draftOf } from './activity-rules';
+import { activityFormValues, draftOfActivity } from './activity-rules';
 import { activityChangedQuery } from './changed';
 import { type FormSetup, useFormSetup } from './use-form-setup';
 
@@ -128,7 +128,7 @@ function EditActivity({ setup, activity, changedAt, onReadAgain }: EditProps & {
         onSave={async (values) => {
           setClash(false);
           try {
-            await save({ opened: opened.activity, changes: draftOf(values) });
+            await save({ opened: opened.activity, changes: draftOfActivity(values) });
           } catch (error) {
             if (!(error instanceof RequestError && error.status === 404)) throw error;
             setClash(true);

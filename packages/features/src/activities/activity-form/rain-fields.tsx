@@ -5,7 +5,7 @@ import type { Activity } from '../programme';
 import { spaceName } from '../spaces';
 import type { ActivityFormHandle } from './activity-rules';
 import type { FormSetup } from './use-form-setup';
-import { dayLabel } from './when-fields';
+import { dayLabel } from './activity-when-fields';
 
 const PLANS = [
   { value: 'none', label: 'Nothing is agreed' },

@@ -10,9 +10,9 @@ import { type Activity, addActivitiesMutation, removeActivitiesMutation } from '
 import { daysOf } from '../programme-rules';
 import type { Space } from '../spaces';
 import { FILE_COLUMNS } from './csv-columns';
-import { ImportReview } from './import-review';
-import type { FileContext } from './read-cells';
-import { type FileRow, readRow, rowsOf, textOf } from './read-file';
+import { ProgrammeReview } from './programme-review';
+import type { FileContext } from './programme-cells';
+import { type FileRow, readRow, rowsOf, textOf } from './programme-file';
 
 export interface ImportDialogProps {
   open: boolean;
@@ -80,7 +80,7 @@ export function ImportDialog({ open, onOpenChange, event, programme, spaces, cur
         </Dialog.Description>
         <Dialog.Body className="grid grid-cols-1 content-start gap-5">
           {file ? (
-            <ImportReview
+            <ProgrammeReview
               rows={file.rows}
               context={context}
               onChange={(rows) => setFile({ ...file, rows })}

@@ -60,7 +60,7 @@ const sendable = ({ title, blocks }: PageDraft): PageDraft => ({
   }),
 });
 
-const draftOf = ({ title, blocks }: PageDraft): PageDraft => ({ title, blocks });
+const draftOfPage = ({ title, blocks }: PageDraft): PageDraft => ({ title, blocks });
 
 /**
  * Saves a page while it is written: 800 ms after the last key and every 5 s at least, one save at a time. Without a
@@ -80,9 +80,9 @@ export class PageWriter {
 
   constructor(page: InfoPage, kept: KeptPage | null, world: WriterWorld) {
     this.#world = world;
-    this.#base = kept?.base ?? { ...draftOf(page), row_version: page.row_version };
+    this.#base = kept?.base ?? { ...draftOfPage(page), row_version: page.row_version };
     this.#writing = {
-      draft: kept?.draft ?? draftOf(page),
+      draft: kept?.draft ?? draftOfPage(page),
       state: 'saved',
       savedAt: page.updated_at,
       problem: null,
@@ -210,10 +210,10 @@ export class PageWriter {
 
   #merge(theirs: InfoPage) {
     const { draft: mine, clashes: old } = this.#writing;
-    const { draft, clashes: fresh, taken } = mergePages(this.#base, mine, draftOf(theirs));
+    const { draft, clashes: fresh, taken } = mergePages(this.#base, mine, draftOfPage(theirs));
     const clashes = [...old.filter(({ id }) => !fresh.some((each) => each.id === id)), ...fresh];
     if (clashes.length > 0) this.#before ??= this.#base;
-    this.#base = { ...draftOf(theirs), row_version: theirs.row_version };
+    this.#base = { ...draftOfPage(theirs), row_version: theirs.row_version };
     const all = clashes.length === 0 && sameDraft(sendable(draft), this.#base);
     const came = taken.length > 0 || fresh.length > 0 || draft.title !== mine.title;
     this.#set({

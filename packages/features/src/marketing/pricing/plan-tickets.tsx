@@ -3,7 +3,7 @@ import { PLAN_NAMES, PLANS, PRICE_CURRENCY, TRIAL_DAYS, type Plan } from '@foreg
 import { SiteLink } from '@foregather/features/patterns/site-page';
 import { formatMoney } from '@foregather/words';
 import { authPaths } from '../../auth/paths';
-import { PlanAction } from '../components/plan-action';
+import { PlanAction } from './plan-action';
 import { PLAN_ENTRY, PlanTicket } from '../components/plan-ticket';
 import type { PricingData } from './pricing-data';
 

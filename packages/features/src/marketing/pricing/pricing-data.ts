@@ -2,7 +2,7 @@ import { PLANS, type PlanTable } from '@foregather/features/core/session';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Viewer } from '../hooks/use-viewer';
-import type { PaidPlan } from '../month-or-pass';
+import type { PaidPlan } from './month-or-pass';
 
 export const PAID_PLANS: readonly PaidPlan[] = PLANS.filter((plan) => plan !== 'free');
 

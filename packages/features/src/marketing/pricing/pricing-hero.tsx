@@ -4,7 +4,7 @@ import { PLAN_NAMES, PRICE_CURRENCY, type PlanTable } from '@foregather/features
 import { CoverImage } from '@foregather/features/core/shell';
 import { SiteForm } from '@foregather/features/patterns/site-page';
 import { formatMoney } from '@foregather/words';
-import { comparePrices } from '../month-or-pass';
+import { comparePrices } from './month-or-pass';
 import { marketingPaths } from '../paths';
 import { PAID_PLANS, type Planning, type PricingData } from './pricing-data';
 

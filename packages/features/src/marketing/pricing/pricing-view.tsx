@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '@foregather/features/core/session';
-import { CurrentPlan } from '../components/current-plan';
-import { TrialStrip } from '../components/trial-strip';
+import { CurrentPlan } from './current-plan';
+import { TrialStrip } from './trial-strip';
 import { FeeExample } from './fee-example';
 import { PlanSteps } from './plan-steps';
 import { PlanTickets } from './plan-tickets';

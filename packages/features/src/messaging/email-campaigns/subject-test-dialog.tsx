@@ -5,7 +5,7 @@ import { Callout, Field, Input, NativeSelect, RadioGroup } from '@foregather/ui'
 import { FormDialog, type FormHandle } from '@foregather/features/patterns';
 import { householdsText } from '../labels';
 import { dividedQuery, type SubjectTest, type TestPlan } from './campaigns';
-import { MEASURES, SHARES, WAITS } from './test-words';
+import { MEASURES, SHARES, WAITS } from './subject-test-words';
 
 const testSchema = z.object({
   subject: z

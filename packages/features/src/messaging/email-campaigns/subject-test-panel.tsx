@@ -12,7 +12,7 @@ import {
   type TestPlan,
 } from './campaigns';
 import { SubjectTestDialog } from './subject-test-dialog';
-import { testWords } from './test-words';
+import { testWords } from './subject-test-words';
 
 export interface SubjectTestPanelProps {
   message: MessageRow;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SeriesPlanner } from '../components/series/series-planner';
-import { useSeries } from '../hooks/use-series';
-import { useStepCounts } from '../hooks/use-step-counts';
+import { SeriesPlanner } from './series-planner';
+import { useSeries } from './use-series';
+import { useStepCounts } from './use-step-counts';
 import { messagePlanQuery, type MessageRow } from '../queries';
 import type { SeriesDays } from './schedule';
 import { SERIES_STEPS, STEP_WORDS, stepOf } from './steps';

@@ -2,7 +2,7 @@ import { richTextFromPlain } from '@foregather/ui/rich-text-view';
 import { dayText } from '@foregather/words';
 import { kindName, plainWords } from '../labels';
 import type { Audience, WrittenKind } from '../schema';
-import { TEMPLATES } from '../templates';
+import { MESSAGE_TEMPLATES } from '../message-templates';
 
 /** The steps of a series, in the order in which they go; as `private.series_kind` knows them. */
 export const SERIES_STEPS = [
@@ -30,7 +30,7 @@ interface StepWords {
 }
 
 const words = (key: string): { subject: string; text: string } => {
-  const found = TEMPLATES.find((one) => one.key === key);
+  const found = MESSAGE_TEMPLATES.find((one) => one.key === key);
   if (!found) throw new Error(`No template: ${key}`);
   return { subject: found.subject, text: found.text };
 };

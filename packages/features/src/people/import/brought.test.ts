@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { decodeFile } from './decode-file';
-import { readSource } from './read-source';
-import { type ImportRow, pastedRows, toImportRows } from './to-import-rows';
+import { decodeFile } from './source/decode-file';
+import { readSource } from './source/read-source';
+import { type ImportRow, pastedRows, toImportRows } from './rows/to-import-rows';
 
 /** Lists as people bring them; what must come in is said in the README of the field lists. */
 const file = (name: string) =>

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { decodeFile, FILE_MAX_BYTES } from './decode-file';
-import { COLUMNS_MAX, parseList, ROWS_MAX } from './parse-list';
-import { toImportRows } from './to-import-rows';
+import { decodeFile, FILE_MAX_BYTES } from './source/decode-file';
+import { COLUMNS_MAX, parseList, ROWS_MAX } from './source/parse-list';
+import { toImportRows } from './rows/to-import-rows';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => parseList(decodeFile(bytesOf(text)).text);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from './answers';
+import { readListAnswer } from './list-answers';
 import { addressesIn, isBlank, severalValues } from './cells';
-import { differingLines } from './likely-encoding';
-import { parseList } from './parse-list';
+import { differingLines } from './source/likely-encoding';
+import { parseList } from './source/parse-list';
 import { readPasted } from './paste/read-pasted';
-import { readFile } from './read-file';
-import { readSource } from './read-source';
-import { pastedRows, toImportRows } from './to-import-rows';
+import { readFile } from './source/read-file';
+import { readSource } from './source/read-source';
+import { pastedRows, toImportRows } from './rows/to-import-rows';
 
 async function rowsOf(text: string) {
   const list = parseList(text);
@@ -28,7 +28,7 @@ test.each([
   ['pending', 'NoResponse|pending_approval|Invited|Keine Antwort|En attente|Sin respuesta|Pendente'],
   [undefined, 'VIP|Table 4|2|Nora|Yesterday'],
 ])('answers: %s', (answer, cells) => {
-  expect(cells.split('|').map((cell) => [cell, readAnswer(cell)])).toEqual(
+  expect(cells.split('|').map((cell) => [cell, readListAnswer(cell)])).toEqual(
     cells.split('|').map((cell) => [cell, answer]),
   );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decodeFile } from './decode-file';
-import { fallingTogether } from './falling-together';
-import { parseList } from './parse-list';
-import { readSource } from './read-source';
-import { type ImportRow, pastedRows, toImportRows } from './to-import-rows';
+import { decodeFile } from './source/decode-file';
+import { fallingTogether } from './columns/falling-together';
+import { parseList } from './source/parse-list';
+import { readSource } from './source/read-source';
+import { type ImportRow, pastedRows, toImportRows } from './rows/to-import-rows';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, littleEndian: boolean) => {

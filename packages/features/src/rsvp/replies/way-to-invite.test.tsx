@@ -11,7 +11,7 @@ beforeAll(
   async () =>
     void (await Promise.all([
       loadPages('/rsvp', '/directory', '/event-details/:eventId'),
-      import('../../people/pages/directory/import-view'),
+      import('../../people/import/import-view'),
     ])),
 );
 

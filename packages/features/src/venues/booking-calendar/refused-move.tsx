@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@foregather/ui';
-import { ClashNote } from '../components/clash-note';
+import { BookingClashNote } from '../components/booking-clash-note';
 import { instantOf } from '@foregather/features/core/base';
 import type { Booking, Venue } from '../venues';
 import { asLocal, type Taken, type WaysOut } from '../ways-out';
@@ -31,7 +31,7 @@ export function RefusedMoveDialog({ venue, refused, onClose, onTake }: RefusedMo
       <Dialog.Content aria-describedby={undefined}>
         <Dialog.Title>‘{booking.title}’ cannot be there</Dialog.Title>
         <Dialog.Body>
-          <ClashNote
+          <BookingClashNote
             spaceName={spaceName}
             taken={taken}
             ways={ways}

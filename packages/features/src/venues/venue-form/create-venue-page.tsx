@@ -8,7 +8,7 @@ import { RequireAbility, useOwnNavigate } from '@foregather/features/patterns';
 import { venuePaths } from '../paths';
 import { ownVenuesQuery, saveVenueMutation } from '../venues';
 import { VenueForm } from './venue-form';
-import { draftOf, emptyVenueForm, FIRST_CURRENCY } from './venue-rules';
+import { draftOfVenue, emptyVenueForm, FIRST_CURRENCY } from './venue-rules';
 
 /** A new venue of the organisation. */
 export function Page() {
@@ -42,7 +42,7 @@ function NewVenue() {
         submitLabel="Save venue"
         onCancel={() => void navigate(venuePaths.manageVenues())}
         onSave={async (values, key) => {
-          const id = await save({ ...draftOf(values), key });
+          const id = await save({ ...draftOfVenue(values), key });
           toast.success(`‘${values.name}’ saved`);
           await navigate(venuePaths.venue(id));
         }}

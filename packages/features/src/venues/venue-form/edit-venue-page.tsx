@@ -19,7 +19,7 @@ import { ownVenuesQuery, saveVenueMutation, type Venue, venueQuery } from '../ve
 import { venueChangedQuery } from './photos';
 import { FORM_COLUMNS, VenueForm } from './venue-form';
 import { VenuePhotos } from './venue-photos';
-import { draftOf, FIRST_CURRENCY, venueFormValues } from './venue-rules';
+import { draftOfVenue, FIRST_CURRENCY, venueFormValues } from './venue-rules';
 
 const venueId = z.uuid();
 
@@ -126,7 +126,7 @@ function EditVenue({ venue, changedAt, onReadAgain }: EditVenueProps) {
         onSave={async (values, key) => {
           setClash(false);
           try {
-            await save({ opened: opened.venue, ...draftOf(values), key });
+            await save({ opened: opened.venue, ...draftOfVenue(values), key });
           } catch (error) {
             if (refusalHint(error) !== 'venue_changed') throw error;
             setClash(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  draftOf,
+  draftOfVenue,
   EMPTY_SPACE,
   emptyVenueForm,
   venueAtAddress,
@@ -15,7 +15,7 @@ const read = (given: Partial<VenueFormInput>) => {
     ...given,
   });
   return answer.success
-    ? draftOf(answer.data)
+    ? draftOfVenue(answer.data)
     : Object.fromEntries(answer.error.issues.map(({ path, message }) => [path.join('.'), message]));
 };
 const space = (name: string, more: Partial<typeof EMPTY_SPACE> = {}) => ({ ...EMPTY_SPACE, name, ...more });

@@ -175,7 +175,7 @@ export const venueFormValues = (venue: Venue, currency: string): VenueFormInput 
 });
 
 /** What is saved of a form that is right. */
-export const draftOf = (form: VenueFormOutput): { venue: VenueDraft; spaces: SpaceDraft[] } => ({
+export const draftOfVenue = (form: VenueFormOutput): { venue: VenueDraft; spaces: SpaceDraft[] } => ({
   venue: {
     name: form.name,
     address: form.address,

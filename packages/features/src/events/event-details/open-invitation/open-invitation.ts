@@ -32,7 +32,7 @@ export const openInvitationSchema = z.object({
 export type OpenInvitation = z.output<typeof openInvitationSchema>;
 
 /** The settings as they are saved again when only the switch is moved. */
-export const draftOf = (invitation: OpenInvitation): OpenInvitationDraft => ({
+export const draftOfOpenInvitation = (invitation: OpenInvitation): OpenInvitationDraft => ({
   approval: invitation.approval,
   maxParty: invitation.max_party,
   opensOn: invitation.opens_on,

@@ -4,7 +4,7 @@ import type { Decision } from './join-request-list';
 import { decidedWords } from './open-invitation-words';
 import {
   decideJoinRequestsMutation,
-  draftOf,
+  draftOfOpenInvitation,
   type JoinRequest,
   joinRequestsQuery,
   type OpenInvitation,
@@ -34,7 +34,7 @@ export function useOpenInvitation(eventId: string) {
     deciding: decide.isPending || undo.isPending,
     /** Moves the switch, everything else as it is. */
     setState: async (now: OpenInvitation, state: 'on' | 'off'): Promise<ActResult | undefined> => {
-      await set.mutateAsync({ state, draft: draftOf(now), rowVersion: now.row_version });
+      await set.mutateAsync({ state, draft: draftOfOpenInvitation(now), rowVersion: now.row_version });
       return { message: state === 'on' ? 'The open invitation is on' : 'The open invitation is off' };
     },
     saveSettings: (now: OpenInvitation, draft: OpenInvitationDraft) =>

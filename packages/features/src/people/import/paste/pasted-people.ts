@@ -1,5 +1,5 @@
-import type { Answer } from '../answers';
-import type { PersonField } from '../targets';
+import type { ListAnswer } from '../list-answers';
+import type { PersonField } from '../columns/targets';
 
 /** Why something of a pasted line is not certain. The database has the sentence for each (`import_mark_words`). */
 export const MARKS = [
@@ -34,5 +34,5 @@ export interface PastedPerson {
   values?: Record<string, string>;
   /** Comes along and is not named yet: no name, but a household and a role. */
   not_named?: true;
-  answered?: Answer;
+  answered?: ListAnswer;
 }

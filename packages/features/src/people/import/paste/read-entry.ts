@@ -1,4 +1,4 @@
-import { readAnswer } from '../answers';
+import { readListAnswer } from '../list-answers';
 import { type Counted, type Extra, withCompany } from './company';
 import { readNames, readReversed, type NamePhrase } from './name-phrase';
 import { confirmedBy, familyOf, isSuffix, joinedParts, likeness, nameWords } from './names';
@@ -181,7 +181,7 @@ function peopleOf(group: Group, text: string): PastedPerson[] {
 
 /** Puts what is said behind a name to its person, or marks it where it is not clear whose it is. */
 function remark(head: PastedPerson, { kind, value }: Extra, several: boolean): void {
-  const answered = kind === 'aside' ? readAnswer(value) : undefined;
+  const answered = kind === 'aside' ? readListAnswer(value) : undefined;
   if (kind === 'diet' || (kind === 'aside' && isDiet(value))) {
     if (several) head.marks.push(notUnderstood(value));
     else head.values = { ...head.values, Diet: [head.values?.['Diet'], value].filter(Boolean).join(', ') };

@@ -1,5 +1,5 @@
 import { PanelError } from '@foregather/features/core/base';
-import { COLUMNS_MAX, ROWS_MAX, tooLong } from '../parse-list';
+import { COLUMNS_MAX, ROWS_MAX, tooLong } from '../source/parse-list';
 
 /** One sheet of a workbook, as text. Line n of the sheet is `rows[n - 1]`. */
 export interface Sheet {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { type FileChoice, readFile } from '../read-file';
-import { toImportRows } from '../to-import-rows';
+import { type FileChoice, readFile } from '../source/read-file';
+import { toImportRows } from '../rows/to-import-rows';
 import { UNPACKED_MAX_BYTES, unpack } from './unpack';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
