@@ -179,7 +179,8 @@ module.exports = {
     },
     {
       name: 'testing-serves-tests-alone',
-      comment: 'It stands above the registry, opens pages of the product and brings the backend of the scenarios along.',
+      comment:
+        'It stands above the registry, opens pages of the product and brings the backend of the scenarios along.',
       severity: 'error',
       from: { pathNot: testFiles },
       to: { path: '^packages/features/src/testing/' },
