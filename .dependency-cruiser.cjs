@@ -1,9 +1,9 @@
 /** The layers: app -> features -> ui, words and covers; nothing looks at app; words, covers and supabase-embedded know nobody. */
 const { existsSync, readdirSync } = require('node:fs');
 
-/** Every folder of features but those that all domains share. */
+/** Every folder of features but those below all domains and those above. */
 const domainNames = readdirSync(`${__dirname}/packages/features/src`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['core', 'patterns', 'testing'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['core', 'patterns', 'registry', 'testing'].includes(entry.name))
   .map(({ name }) => name);
 const domains = domainNames.join('|');
 /** Folders of domains that hold a file named after them: `planning/checklists` with its `checklists-page.tsx`. */
@@ -183,10 +183,29 @@ module.exports = {
       name: 'domain-roots-know-no-page',
       severity: 'error',
       from: {
-        path: '^packages/features/src/[^/]+/[^/]+\\.tsx?$',
+        path: `^packages/features/src/(${domains})/[^/]+\\.tsx?$`,
         pathNot: `/(routes|index)\\.ts$|${testFiles}`,
       },
       to: { path: `^packages/features/src/(${pageFolders}|${viewFolders})/` },
+    },
+    {
+      name: 'registry-stands-above-the-domains',
+      comment:
+        'It names every domain: what is below gets it from whoever opens the pages, which are the application, Storybook and tests.',
+      severity: 'error',
+      from: {
+        path: '^packages/features/src/',
+        pathNot: `^packages/features/src/registry/|${testFiles}`,
+      },
+      to: { path: '^packages/features/src/registry/' },
+    },
+    {
+      name: 'testing-serves-tests-alone',
+      comment:
+        'It stands above the registry, opens pages of the product and brings the backend of the scenarios along.',
+      severity: 'error',
+      from: { pathNot: testFiles },
+      to: { path: '^packages/features/src/testing/' },
     },
     {
       name: 'patterns-import-no-domain',
@@ -200,10 +219,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/features/',
-        pathNot: `^packages/features/src/(patterns/(token|site)-page/server/|(${domains})/server/|(token|site)-pages\\.ts$)|${testFiles}`,
+        pathNot: `^packages/features/src/(patterns/(token|site)-page/server/|(${domains})/server/|registry/(token|site)-pages\\.ts$)|${testFiles}`,
       },
       to: {
-        path: '^packages/features/src/(patterns/(token|site)-page/server/|(token|site)-pages\\.ts$)|/react-dom/server',
+        path: '^packages/features/src/(patterns/(token|site)-page/server/|registry/(token|site)-pages\\.ts$)|/react-dom/server',
       },
     },
     {
@@ -211,7 +230,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/app/src/' },
       to: {
-        path: '^packages/features/src/(patterns/(token|site)-page/server/|(token|site)-pages\\.ts$|[^/]+/server/)',
+        path: '^packages/features/src/(patterns/(token|site)-page/server/|registry/(token|site)-pages\\.ts$|[^/]+/server/)',
       },
     },
     {

@@ -3,7 +3,10 @@ export const STATUSES = ['experimental', 'ready', 'deprecated'] as const;
 export type Status = (typeof STATUSES)[number];
 
 export const STATUS_WORDS: Record<Status, { label: string; meaning: string }> = {
-  experimental: { label: 'Experimental', meaning: 'Its interface may change with any release.' },
+  experimental: {
+    label: 'Experimental',
+    meaning: 'Tested and documented, in no page of ours yet: its interface may change with any release.',
+  },
   ready: { label: 'Ready', meaning: 'Tested, documented, and changed by the rules of releases only.' },
   deprecated: { label: 'Deprecated', meaning: 'Still works. Use what its page names in its place.' },
 };

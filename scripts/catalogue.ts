@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogue } from '../packages/features/src/catalogue';
+import { catalogue } from '../packages/features/src/registry/catalogue';
 import { nextVersion } from './lib/next-version';
 import { openDatabase } from '../supabase/tests/support/database';
 import {

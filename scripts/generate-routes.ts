@@ -1,5 +1,5 @@
 /**
- * Writes packages/features/src/routes.json, the route table as data. With `--check` it writes nothing and fails when the
+ * Writes packages/features/src/registry/routes.json, the route table as data. With `--check` it writes nothing and fails when the
  * file is not current.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,10 +11,10 @@ const text = await routeList();
 if (process.argv.includes('--check')) {
   const kept = await readFile(ROUTES_FILE, 'utf8').catch(() => '');
   if (kept !== text) {
-    console.error('packages/features/src/routes.json is not current: run npm run generate:routes.');
+    console.error('packages/features/src/registry/routes.json is not current: run npm run generate:routes.');
     process.exitCode = 1;
   }
 } else {
   await writeFile(ROUTES_FILE, text);
-  console.info('packages/features/src/routes.json is written.');
+  console.info('packages/features/src/registry/routes.json is written.');
 }

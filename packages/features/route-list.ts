@@ -5,7 +5,7 @@ import * as z from 'zod';
  * The route table as data, for what cannot load the pages: the build, the contract tests, the crawl. Written from the
  * table itself by `npm run generate:routes`.
  */
-export const ROUTES_FILE = new URL('./src/routes.json', import.meta.url);
+export const ROUTES_FILE = new URL('./src/registry/routes.json', import.meta.url);
 
 const pageSchema = z.object({
   kind: z.literal('page'),

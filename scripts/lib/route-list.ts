@@ -33,7 +33,7 @@ function titleSource(title: Label): string {
   return labelText(title, { ...terms, ...Object.fromEntries(names) });
 }
 
-/** The text of `packages/features/src/routes.json`. */
+/** The text of `packages/features/src/registry/routes.json`. */
 export async function routeList(): Promise<string> {
   const files = await filesByPage();
   const listed = async (domain: string, def: RouteDef): Promise<ListedRoute> => {

@@ -25,7 +25,7 @@ What it is for: see the entries of \`catalogue.ts\`.
 
 /**
  * A domain's folder with what every domain has. One that has routes already gets what it lacks; a new one is written
- * into the route table and the catalogue too.
+ * into the route table and the catalogue of the registry too.
  */
 export function newDomain(space: Workspace, domain: string): void {
   if (!/^[a-z]+(-[a-z]+)*$/.test(domain)) throw new Error(`"${domain}" is no name for a domain: kebab-case.`);
@@ -50,15 +50,15 @@ export function newDomain(space: Workspace, domain: string): void {
       `import type { Feature } from '${core}';\n\n/** This domain's entries of the feature catalogue. */\nexport const ${names.features}: readonly Feature[] = [];\n`,
     );
     space.write(`${folder}/index.ts`, `export { ${names.routes} } from './routes';\n`);
-    space.touch(`${sources}/routes.ts`, (source) =>
+    space.touch(`${sources}/registry/routes.ts`, (source) =>
       addElement(
-        addImport(source, `./${domain}`, [names.routes]),
+        addImport(source, `../${domain}`, [names.routes]),
         'routesByDomain',
         `'${domain}': ${names.routes}`,
       ),
     );
-    space.touch(`${sources}/catalogue.ts`, (source) =>
-      addElement(addImport(source, `./${domain}/catalogue`, [names.features]), 'catalogue', names.features),
+    space.touch(`${sources}/registry/catalogue.ts`, (source) =>
+      addElement(addImport(source, `../${domain}/catalogue`, [names.features]), 'catalogue', names.features),
     );
   }
   if (!space.has(`${folder}/README.md`)) space.write(`${folder}/README.md`, readme(domain));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../packages/features/src/catalogue';
+import { catalogue } from '../../packages/features/src/registry/catalogue';
 import { CATEGORIES } from '../../packages/features/src/core/shell/catalogue/categories';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { catalogueMigration, catalogueRows, parseRows, READ_ROWS } from './support/catalogue-rows';

@@ -20,7 +20,7 @@ const written = TEMPLATES.filter(({ slug }) => isTemplateSlug(slug));
 let css = '';
 
 beforeAll(async () => {
-  css = await builtSheet('site-pages.css');
+  css = await builtSheet('registry/site-pages.css');
 });
 
 async function ask(

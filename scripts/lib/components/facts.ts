@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { componentFolders } from '../../../packages/ui/exports';
 import { readKeyboard, type Keyboard } from './keyboard';
-import { COMPONENT_LIST, FOLDER_OF } from './list';
+import { COMPONENT_LIST, FOLDER_OF, NO_COMPONENT } from './list';
 import { readStories, type StoryFacts } from './stories';
 import { propsFaults } from './types';
 
@@ -32,9 +32,6 @@ export interface ComponentFacts {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const source = join(root, 'packages/ui/src');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** `testing` has an entry and is no component. */
-const NO_COMPONENT = new Set(['testing']);
 
 /** What holds for all components alike. */
 function surroundings() {

@@ -134,3 +134,6 @@ export const FOLDER_OF: Readonly<Record<string, string>> = {
   'chart frame': 'chart',
   'page-builder block': 'page-builder',
 };
+
+/** Folders that have an entry and hold no component. */
+export const NO_COMPONENT: ReadonlySet<string> = new Set(['testing']);

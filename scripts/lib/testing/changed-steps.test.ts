@@ -11,13 +11,13 @@ describe('a change', () => {
   const files: Record<string, string> = {
     'packages/features/package.json': '{"exports": {"./patterns": "./src/patterns/index.ts"}}',
     'packages/ui/package.json': '{"exports": {".": {"@foregather/source": "./src/index.ts"}}}',
-    'packages/features/src/routes.ts': "import './money'; import './events'; import './rsvp';",
-    'packages/features/src/routes.json': JSON.stringify([
+    'packages/features/src/registry/routes.ts': "import '../money'; import '../events'; import '../rsvp';",
+    'packages/features/src/registry/routes.json': JSON.stringify([
       { path: '/budget/:id?', module: 'money/budget/budget-page.tsx', unbuilt: false },
       { path: '/gifts', module: 'money/gifts/gifts-page.tsx', unbuilt: true },
       { path: '/money', to: '/budget' },
     ]),
-    'packages/features/src/testing/open.ts': "import { routes } from '../routes'",
+    'packages/features/src/testing/open.ts': "import { routes } from '../registry/routes'",
     'packages/features/src/patterns/index.ts': "export * from '@foregather/ui'",
     'packages/features/src/patterns/list.stories.tsx': "import './index'",
     [`${money}/index.ts`]: "export { r } from './routes'; export { sums } from './sums';",
@@ -27,7 +27,7 @@ describe('a change', () => {
     [`${money}/budget/line.ts`]: "db().from('persons')",
     [`${money}/budget/line.test.ts`]: "import { line } from './line'",
     [`${money}/budget/budget.test.tsx`]: "import { open } from '../../testing/open'",
-    [`${money}/budget/budget.stories.tsx`]: "import { routes } from '../../routes'",
+    [`${money}/budget/budget.stories.tsx`]: "import { routes } from '../../registry/routes'",
     [`${money}/gifts/gifts-page.tsx`]: '',
     [`${money}/gifts/gifts.test.tsx`]: "import { open } from '../../testing/open'",
     [`${events}/index.ts`]: "export { r } from './routes'",

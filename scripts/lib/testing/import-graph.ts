@@ -23,7 +23,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
  * page to all journeys and stories. What they name is found by its folder instead.
  */
 const TABLES =
-  /^packages\/features\/src\/(?:[a-z-]+\/)?(?:routes|catalogue|record-sources|site-map|load-[a-z-]+)\.ts$/;
+  /^packages\/features\/src\/(?:[a-z-]+\/(?:routes|catalogue)|registry\/(?:record-sources|site-map|load-[a-z-]+))\.ts$/;
 
 const packageSchema = z.object({
   exports: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),

@@ -44,7 +44,7 @@ const routeSchema = z.array(
 );
 
 function pagesAmong(files: ReadonlySet<string>, sources: Sources): string[] {
-  const table = `${FEATURES}routes.json`;
+  const table = `${FEATURES}registry/routes.json`;
   if (!sources.exists(table)) return [];
   return routeSchema
     .parse(JSON.parse(sources.read(table)))

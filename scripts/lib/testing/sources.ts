@@ -21,12 +21,12 @@ export const sourcesIn = (root: string): Sources => ({
 
 /** Which domain may import which: an edge a line, so that branches which add one do not clash. */
 export const DOMAIN_GRAPH = 'packages/features/domain-graph.txt';
-/** Folders of features that every domain may use. */
-const SHARED = new Set(['core', 'patterns', 'testing']);
+/** Folders of features that are no domain: two below all of them, two above. */
+const NO_DOMAIN = new Set(['core', 'patterns', 'registry', 'testing']);
 
 /** The domains among the folders of features; files of its root have an ending. */
 export const domainsOf = (names: readonly string[]): string[] =>
-  names.filter((name) => !SHARED.has(name) && !name.includes('.'));
+  names.filter((name) => !NO_DOMAIN.has(name) && !name.includes('.'));
 
 export const readEdges = (sources: Sources): { from: string; to: string }[] =>
   sources

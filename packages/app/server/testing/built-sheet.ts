@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 
-/** A style sheet of `packages/features/src` as the build of the host makes it. */
+/** A style sheet, by its path in `packages/features/src`, as the build of the host makes it. */
 export async function builtSheet(name: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
 import { savePendingPlan, PLANS, readPendingPlan } from '../core/session';
 import { page, PLAN_WORDS, signedIn } from '../core/shell';
-import { routes } from '../routes';
+import { routes } from '../registry/routes';
 import { open } from '../testing/open';
 
 const { organiser, org } = scenario.emptyAccount;

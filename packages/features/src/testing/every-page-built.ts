@@ -1,7 +1,8 @@
 import type { LoadCatalogue, RouteDef } from '../core/shell';
 
 /** The catalogue as if every page were built: for stories and tests of what is locked, found and opened. */
-export const loadWholeCatalogue: LoadCatalogue = async () => (await import('../catalogue')).catalogue;
+export const loadWholeCatalogue: LoadCatalogue = async () =>
+  (await import('../registry/catalogue')).catalogue;
 
 /** The routes as if every page were built. */
 export const asBuilt = (routes: readonly RouteDef[]): RouteDef[] =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import { backend, failing, server } from '@foregather/mocks/node';
-import { routes } from '../routes';
+import { routes } from '../registry/routes';
 
 /** Simulates the user of a journey. */
 export const user = userEvent.setup();

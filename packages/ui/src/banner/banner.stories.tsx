@@ -7,7 +7,7 @@ import { TextLink } from '../text-link';
 const meta = {
   title: 'Feedback/Banner',
   component: Banner,
-  tags: ['ready'],
+  tags: ['experimental'],
   parameters: { layout: 'fullscreen' },
   args: {
     children: 'Your trial ends in 3 days. After it your rows stay, and can be exported.',

@@ -10,7 +10,7 @@ import { TextLink } from '../text-link';
 const meta = {
   title: 'Event pieces/BrandAccent',
   component: BrandAccent,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { accent: '#7a1f5c' },
   argTypes: { accent: { control: 'color' } },
 } satisfies Meta<typeof BrandAccent>;

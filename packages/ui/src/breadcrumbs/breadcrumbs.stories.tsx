@@ -5,7 +5,7 @@ import { Breadcrumbs } from '.';
 const meta = {
   title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs.Root,
-  tags: ['ready'],
+  tags: ['experimental'],
   render: (args) => (
     <Breadcrumbs.Root {...args}>
       <Breadcrumbs.Link href="#events">Events</Breadcrumbs.Link>

@@ -30,7 +30,7 @@ const ENTRIES: readonly CalendarEntry[] = [
 const meta = {
   title: 'Data/Calendar month',
   component: CalendarMonth,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { entries: ENTRIES, today: '2030-07-10', locale: 'en', onMonthChange: fn() },
   argTypes: { entries: { control: false }, words: { control: false } },
 } satisfies Meta<typeof CalendarMonth>;

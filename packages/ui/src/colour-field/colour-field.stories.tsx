@@ -8,7 +8,7 @@ import { ColourField } from './colour-field';
 const meta = {
   title: 'Forms/Colour field',
   component: ColourField,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { 'aria-label': 'Accent', onValueChange: fn(), onProblemChange: fn() },
 } satisfies Meta<typeof ColourField>;
 export default meta;

@@ -63,7 +63,7 @@ function Page(props: CommandPaletteProps) {
 const meta = {
   title: 'Overlays/Command palette',
   component: CommandPalette,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { open: false, groups: GROUPS, onOpenChange: fn(), onChoose: fn() },
   parameters: { docs: { story: { inline: false, height: '32rem' } } },
   render: (args) => <Page {...args} />,

@@ -64,7 +64,7 @@ function Guest({ onSelect }: { onSelect: (what: string) => void }) {
 const meta = {
   title: 'Overlays/Context menu',
   component: Guest,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { onSelect: fn() },
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
 } satisfies Meta<typeof Guest>;

@@ -94,7 +94,7 @@ function Guests(props: Partial<DataGridProps<Guest>>) {
 const meta = {
   title: 'Data/Data grid',
   component: Guests,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { onSortChange: fn(), onSelectedChange: fn(), onHiddenChange: fn() },
   argTypes: { columns: { control: false }, rows: { control: false } },
   decorators: [

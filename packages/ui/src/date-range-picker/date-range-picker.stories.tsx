@@ -8,7 +8,7 @@ import { DateRangePicker } from './date-range-picker';
 const meta = {
   title: 'Forms/Date range picker',
   component: DateRangePicker,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: {
     'aria-label': 'Days of the reunion',
     locale: 'en',

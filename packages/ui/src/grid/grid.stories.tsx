@@ -5,7 +5,7 @@ import { Grid } from './grid';
 const meta = {
   title: 'Layout/Grid',
   component: Grid,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: {
     columns: 3,
     children: ['Okafor', 'García', 'Lind', 'Moreau'].map((name) => (

@@ -31,7 +31,7 @@ function Person({ open = false, text = 'Cousin of Lena, from Lagos.' }: { open?:
 const meta = {
   title: 'Overlays/Hover card',
   component: Person,
-  tags: ['ready'],
+  tags: ['experimental'],
   parameters: { docs: { story: { inline: false, height: '14rem' } } },
 } satisfies Meta<typeof Person>;
 export default meta;

@@ -53,7 +53,7 @@ function Album(props: LightboxProps) {
 const meta = {
   title: 'Event pieces/Lightbox',
   component: Lightbox,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { photos: PHOTOS, index: null, label: 'Photos of the picnic', onIndexChange: fn() },
   argTypes: { actions: { control: false } },
   parameters: { docs: { story: { inline: false, height: '32rem' } } },

@@ -5,7 +5,7 @@ import { Pagination } from '.';
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { page: 3, pageCount: 12, hrefFor: (page: number) => `#page-${page}`, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>;
 export default meta;

@@ -7,7 +7,7 @@ import { Rating, RatingStars } from '.';
 const meta = {
   title: 'Forms/Rating',
   component: Rating,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { legend: 'How was the place?', onValueChange: fn() },
   argTypes: { optionText: { control: false } },
 } satisfies Meta<typeof Rating>;

@@ -21,7 +21,7 @@ const NOTES: ResizablePane = { id: 'notes', label: 'notes', content: box('Notes'
 const meta = {
   title: 'Layout/Resizable',
   component: Resizable,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { panes: [LIST, SEAT], onSizesChange: fn(), onSizesCommit: fn(), className: 'h-48' },
   argTypes: { panes: { control: false } },
 } satisfies Meta<typeof Resizable>;

@@ -6,7 +6,7 @@ import { Button } from '../button';
 const meta = {
   title: 'Layout/Section',
   component: Section,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: {
     title: 'Lodging',
     description: 'Where guests sleep, and who shares a room.',

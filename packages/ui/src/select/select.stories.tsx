@@ -24,7 +24,7 @@ const WAYS = [
 const meta = {
   title: 'Forms/Select',
   component: Select,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { 'aria-label': 'Travel', onValueChange: fn(), options: WAYS },
 } satisfies Meta<typeof Select>;
 export default meta;

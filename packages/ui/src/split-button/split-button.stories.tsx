@@ -19,7 +19,7 @@ const menu = (
 const meta = {
   title: 'Actions/Split button',
   component: SplitButton,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: { children: 'Send invitations', menuLabel: 'Other ways to send', menu, onClick: fn() },
   argTypes: { menu: { control: false } },
   beforeEach: () => {

@@ -4,7 +4,7 @@ import { Stack } from './stack';
 const meta = {
   title: 'Layout/Stack',
   component: Stack,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: {
     children: (
       <>

@@ -7,7 +7,7 @@ import { Button } from '../button';
 const meta = {
   title: 'Navigation/Top bar',
   component: TopBar.Root,
-  tags: ['ready'],
+  tags: ['experimental'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '12rem' } } },
   render: (args) => (
     <div className="min-h-[200vh]">

@@ -38,7 +38,7 @@ const FOLDERS: readonly TreeNode[] = [
 const meta = {
   title: 'Data/Tree',
   component: Tree,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: {
     'aria-label': 'Branches of the family',
     nodes: FAMILY,

@@ -21,7 +21,7 @@ const BROKEN = [{ src: 'data:video/mp4;base64,AAAA', type: 'video/mp4' }] as con
 const meta = {
   title: 'Event pieces/Video frame',
   component: VideoFrame,
-  tags: ['ready'],
+  tags: ['experimental'],
   args: {
     title: 'Opening of the reunion',
     // Nothing is asked for before it is played, so the stories need no video.

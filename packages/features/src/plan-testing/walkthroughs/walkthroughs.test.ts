@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../routes';
+import { routes } from '../../registry/routes';
 import { createRouteFinder } from '../../core/shell';
 import { TESTER_ROLES } from '.';
 

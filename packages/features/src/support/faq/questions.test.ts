@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIsBuilt } from '../../core/shell/routes/is-built';
-import { routes } from '../../routes';
+import { routes } from '../../registry/routes';
 import { headOf } from '../help/article-list';
 import { QUESTION_GROUPS } from './questions';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createIsBuilt } from '../../core/shell/routes/is-built';
-import { routes } from '../../routes';
+import { routes } from '../../registry/routes';
 import { HELP_ANSWERS } from '../support/answers';
 import { AREAS, ARTICLE_HEADS, headOf } from './article-list';
 import { ARTICLES } from './articles';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
 import { addDays, dayInZone, deviceZone } from '@foregather/words';
 import { page, type RouteDef, signedIn } from '../../core/shell';
-import { routes as productRoutes } from '../../routes';
+import { routes as productRoutes } from '../../registry/routes';
 import { makeViewer, press, rows, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 import { ApplyDialog } from '../apply/apply-dialog';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../catalogue';
-import { routes as productRoutes } from '../../../routes';
+import { catalogue } from '../../../registry/catalogue';
+import { routes as productRoutes } from '../../../registry/routes';
 import { alias, page, signedIn, type RouteDef } from '../routes/routes';
 import { createIsBuilt } from '../routes/is-built';
 import { withComingSoon } from './coming-soon';

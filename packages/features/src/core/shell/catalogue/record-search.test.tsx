@@ -21,7 +21,7 @@ beforeAll(
   async () =>
     void (await Promise.all([
       import('./catalogue-views'),
-      import('../../../record-sources'),
+      import('../../../registry/record-sources'),
       loadPages('/directory', '/manage-events'),
     ])),
 );

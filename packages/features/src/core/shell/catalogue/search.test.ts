@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventTypeById } from '../../session/terminology/event-types';
 import { labelText, termsFor } from '../../session/terminology/terms';
-import { catalogue } from '../../../catalogue';
+import { catalogue } from '../../../registry/catalogue';
 import { visibleFeatures } from './features';
 import { searchFeatures } from './search';
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { catalogue } from '../../../catalogue';
+import { catalogue } from '../../../registry/catalogue';
 import { DRAWER } from '../catalogue/drawer';
 import { brand } from '../../base/brand';
-import { routes as productRoutes } from '../../../routes';
+import { routes as productRoutes } from '../../../registry/routes';
 import { open } from '../../../testing/open';
 import { press, rows, user } from '../../../testing/journey';
 import { createIsBuilt } from '../routes/is-built';
-import { routes } from '../../../routes';
+import { routes } from '../../../registry/routes';
 import { CATEGORY_TIERS } from './category-links';
 
 useScenario('emptyAccount');

@@ -1,4 +1,4 @@
-import { withComingSoon, type LoadCatalogue } from './core/shell';
+import { withComingSoon, type LoadCatalogue } from '../core/shell';
 
 /**
  * The product's catalogue for `CoreProviders`, loaded when a search, a section or a page first shows it. Entries whose

@@ -1,10 +1,10 @@
-import { affiliatePaths } from './affiliates/paths';
-import { DEMOS } from './marketing/demo-list';
-import { marketingPaths } from './marketing/paths';
-import { supportPaths } from './support/paths';
-import { ARTICLE_HEADS } from './support/help/article-list';
-import { templatePaths } from './templates/paths';
-import { TEMPLATES } from './templates/template-list';
+import { affiliatePaths } from '../affiliates/paths';
+import { DEMOS } from '../marketing/demo-list';
+import { marketingPaths } from '../marketing/paths';
+import { supportPaths } from '../support/paths';
+import { ARTICLE_HEADS } from '../support/help/article-list';
+import { templatePaths } from '../templates/paths';
+import { TEMPLATES } from '../templates/template-list';
 
 /** Every public page that search engines should list, by its path. */
 export const listedPaths = (): string[] => [

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue';
-import { CATEGORIES, DRAWER, drawerKey, featureFor, visibleFeatures, type Feature } from './core/shell';
-import { EVENT_TYPES, labelText, PLANS, termsFor } from './core/session';
-import { ICONS } from './core/shell/catalogue/icons';
+import { CATEGORIES, DRAWER, drawerKey, featureFor, visibleFeatures, type Feature } from '../core/shell';
+import { EVENT_TYPES, labelText, PLANS, termsFor } from '../core/session';
+import { ICONS } from '../core/shell/catalogue/icons';
 import { routesByDomain } from './routes';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 
 /** The customer's list of routes: path, access, plan, chrome, search, page, note. */
@@ -66,7 +66,9 @@ test('entries stand in the order of their categories, and no two share a place',
 
 /** The entries of each domain, by its folder; what no glob finds is in no list either. */
 const byDomain = Object.entries(
-  import.meta.glob<Readonly<Record<string, readonly Feature[]>>>('./*/catalogue.ts', { eager: true }),
+  import.meta.glob<Readonly<Record<string, readonly Feature[]>>>(['../*/catalogue.ts', '!../registry/**'], {
+    eager: true,
+  }),
 ).map(([file, lists]) => ({ domain: file.split('/')[1] ?? '', entries: Object.values(lists).flat() }));
 
 test('every entry belongs to the domain that owns its page, and every list is joined', () => {
