@@ -1,8 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod';
 import { readAllRows, savePicture, type Tables } from '@foregather/features/core/base';
 import { changedMeanwhile } from '../form/changed-meanwhile';
 import { picture as pictureSchema } from '../form/field-schemas';
+import type { FormHandle } from '../form/use-form-state';
 import { columnsOf } from './columns-of';
 import {
   insertRow,
@@ -201,5 +203,13 @@ const namedSchema = z.array(z.object({ id: z.uuid(), name: z.string() }));
 
 /** A row of records: `type Expense = RecordOf<typeof expenseRecords>`. */
 export type RecordOf<Records extends { row: z.ZodType }> = z.output<Records['row']>;
-/** What the form of records hands over. */
-export type RecordDraft<Records extends { schema: z.ZodType }> = z.output<Records['schema']>;
+/** The handle of their form: `RecordForm<typeof expenseRecords>`. */
+export type RecordForm<Records> = Records extends {
+  schema: z.ZodType<infer Draft, infer Input extends FieldValues>;
+}
+  ? FormHandle<Input, Draft>
+  : never;
+/** What is to be known of their place: `RecordPlace<typeof expenseRecords>`. */
+export type RecordPlace<Records extends { values: (place: never) => unknown }> = Parameters<
+  Records['values']
+>[0];

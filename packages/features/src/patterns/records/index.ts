@@ -1,3 +1,3 @@
-export { defineRecords, type RecordDraft, type RecordOf } from './define-records';
+export { defineRecords, type RecordForm, type RecordOf, type RecordPlace } from './define-records';
 export { kinds } from './kinds';
 export { useRecordPages } from './use-record-pages';

@@ -23,7 +23,7 @@ export type ReferableTable = TablesWith<{ id: string; org_id: string }>;
 export interface KnownPlace {
   /** Whose rows they are: the id of the event, organisation or account. */
   ownerId: string;
-  /** Whose folder the pictures are in. */
+  /** Whose pictures they are, and whose rows are referred to. */
   orgId?: string;
   /** IANA name of the clock that instants are typed on. */
   zone?: string;
@@ -92,7 +92,11 @@ export type DraftOf<Columns> = {
 };
 
 /** What a page must know of the place of the rows: the zone where one of the columns is an instant, and so on. */
-export type PlaceOf<Columns> = { ownerId: string } & Needs<Columns, 'picture', { orgId: string }> &
+export type PlaceOf<Columns> = { ownerId: string } & Needs<
+  Columns,
+  'picture' | 'reference',
+  { orgId: string }
+> &
   Needs<Columns, 'instant', { zone: string }> &
   Needs<Columns, 'currency', { currency: string }>;
 type Needs<Columns, Kind extends string, Place> = [NamesOf<Columns, { readonly kind: Kind }>] extends [never]
