@@ -1,7 +1,7 @@
 /** What the columns of a table make together. */
 import * as z from 'zod';
 import type { TablesInsert } from '@foregather/features/core/base';
-import type { FormColumn, ReferenceColumn } from './kinds';
+import type { FormColumn, JoinedColumn, ReferenceColumn } from './kinds';
 import type {
   AnyColumns,
   DraftOf,
@@ -15,6 +15,7 @@ import type {
 type Column = AnyColumns[string];
 const kindOf = (column: Column): unknown => ('kind' in column ? column.kind : undefined);
 const isForm = (column: Column): column is FormColumn<unknown, unknown, unknown> => 'field' in column;
+const isJoined = (column: Column): column is JoinedColumn => kindOf(column) === 'joined';
 const isReference = (column: Column): column is ReferenceColumn => kindOf(column) === 'reference';
 
 /** 'payer' of payer_id: under this name a row has what it refers to. */
@@ -48,7 +49,7 @@ export function columnsOf<Columns extends AnyColumns>(columns: Columns) {
     select: [
       'id',
       'row_version',
-      ...all.map(([name]) => name),
+      ...all.map(([name, column]) => (isJoined(column) ? `${name}:${column.select}` : name)),
       ...references.map(([name, { to, naming }]) => `${plain(name)}:${to}!${name}(id, name:${naming})`),
     ].join(', '),
     /** What the form begins with: the row that is edited, or nothing. */

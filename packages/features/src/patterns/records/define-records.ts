@@ -46,6 +46,8 @@ export interface RecordsDefinition<Table extends RecordTable, Columns> {
   columns: Columns & Fitting<Tables<Table>, Columns>;
   /** The order of a list, that of an index which begins with the owner. Default: newest first. The id comes last. */
   order?: readonly { column: OrderName<Table>; descending?: boolean }[];
+  /** Beginning of the keys of all answers that a change makes stale. Default: those of these records. */
+  drops?: readonly string[];
   /** How long what was read counts as fresh, in ms. Default: 30 s. */
   staleTime?: number;
 }
@@ -81,7 +83,8 @@ export interface RecordsDefinition<Table extends RecordTable, Columns> {
  * | `keys` | `all` of every answer; a change drops them all |
  *
  * The kinds are named as the columns of `typedColumns`. A column that the table lacks, or holds otherwise, does not
- * compile. What is special stays beside it: a query of its own under `keys.all`, a form that makes a draft of these columns.
+ * compile. What is special stays beside it: `kinds.joined` for what else is selected, `kinds.own` and a mapping to the
+ * draft for a form of the page's own, a query of its own under `keys.all`.
  */
 export function defineRecords<Table extends RecordTable, const Columns extends AnyColumns>({
   table,
@@ -91,6 +94,7 @@ export function defineRecords<Table extends RecordTable, const Columns extends A
   naming,
   columns,
   order,
+  drops,
   staleTime = 30_000,
 }: RecordsDefinition<Table, Columns>) {
   const of = columnsOf<Columns>(columns);
@@ -108,7 +112,7 @@ export function defineRecords<Table extends RecordTable, const Columns extends A
     row: (id: string): readonly string[] => [...keys.all, 'row', id],
     choices: (to: string, orgId: string): readonly string[] => [...keys.all, 'choices', to, orgId],
   };
-  const drop = (queries: QueryClient) => () => queries.invalidateQueries({ queryKey: keys.all });
+  const drop = (queries: QueryClient) => () => queries.invalidateQueries({ queryKey: drops ?? keys.all });
   type Row = RowOf<Columns>;
 
   async function readPage(

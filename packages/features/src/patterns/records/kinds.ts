@@ -39,6 +39,11 @@ export interface FormColumn<Value, Input, Draft> extends ReadColumn<Value> {
   store(draft: Draft, held: Value | undefined, place: KnownPlace): Value | Promise<Value>;
 }
 
+export interface JoinedColumn<Value = unknown> extends ReadColumn<Value> {
+  readonly kind: 'joined';
+  /** As the API takes it: 'persons(full_name)'. */
+  readonly select: string;
+}
 interface CurrencyColumn extends ReadColumn<string> {
   readonly kind: 'currency';
 }
@@ -208,6 +213,21 @@ const picture = (): PictureColumn => ({
 /** What is read and not written by the form, such as a position: `kinds.read(z.number())`. */
 const read = <Value>(row: z.ZodType<Value>): ReadColumn<Value> => ({ row });
 
+/** What a form of the page's own writes, and holds as the table does; `first` for a new row. */
+const own = <Value>(row: z.ZodType<Value, Value>, first: Value): FormColumn<Value, Value, Value> => ({
+  row,
+  field: row,
+  begin: (held) => (held === undefined ? first : held),
+  store: (draft) => draft,
+});
+
+/** Rows of another table, under a name that is none of the columns: `host: kinds.joined('persons(full_name)', …)`. */
+const joined = <Value>(select: string, row: z.ZodType<Value>): JoinedColumn<Value> => ({
+  kind: 'joined',
+  select,
+  row,
+});
+
 /** Kinds of columns; what `typedColumns` and the fields of forms are for them is named alike. */
 export const kinds = {
   text,
@@ -221,5 +241,7 @@ export const kinds = {
   yesNo,
   reference,
   picture,
+  own,
   read,
+  joined,
 };

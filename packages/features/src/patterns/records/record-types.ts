@@ -46,18 +46,21 @@ export type ReferenceNames<Columns> = NamesOf<Columns, { readonly kind: 'referen
 interface Wrong<Words extends string> {
   readonly wrong: Words;
 }
-/** Each column is one of the table, and of a kind that holds whatever the table may: null, too. */
+/** Each column is one of the table or joined, and of a kind that holds what the table may: null, too. */
 export type Fitting<Row, Columns> = {
-  [Name in keyof Columns]: Name extends keyof Row
-    ? ValueOf<Columns[Name]> extends Row[Name]
-      ? null extends Row[Name]
-        ? null extends ValueOf<Columns[Name]>
-          ? unknown
-          : Wrong<'The column may be empty: without words for that, the kind may be too.'>
-        : unknown
-      : Wrong<'The column holds something else.'>
-    : Wrong<'The table has no such column.'>;
+  [Name in keyof Columns]: Columns[Name] extends { readonly kind: 'joined' }
+    ? unknown
+    : Name extends keyof Row
+      ? FittingValue<Row[Name], ValueOf<Columns[Name]>>
+      : Wrong<'The table has no such column.'>;
 };
+type FittingValue<Held, Value> = [Value] extends [Held]
+  ? null extends Held
+    ? null extends Value
+      ? unknown
+      : Wrong<'The column may be empty, which the kind does not take.'>
+    : unknown
+  : Wrong<'The column holds something else.'>;
 
 /** The names of columns that are never empty, which rows can be ordered by. */
 export type OrderName<Table extends RecordTable> = {
