@@ -46,12 +46,13 @@ export function columnsOf<Columns extends AnyColumns>(columns: Columns) {
   return {
     row: row as z.ZodType<RowOf<Columns>>,
     schema: schema as z.ZodType<DraftOf<Columns>, InputOf<Columns>>,
+    /** As the API takes them. */
     select: [
       'id',
       'row_version',
       ...all.map(([name, column]) => (isJoined(column) ? `${name}:${column.select}` : name)),
       ...references.map(([name, { to, naming }]) => `${plain(name)}:${to}!${name}(id, name:${naming})`),
-    ].join(', '),
+    ],
     /** What the form begins with: the row that is edited, or nothing. */
     values: (place: PlaceOf<Columns>, opened?: RowOf<Columns>): InputOf<Columns> => {
       const values: Record<string, unknown> = Object.fromEntries(

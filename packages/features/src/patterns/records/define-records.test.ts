@@ -38,6 +38,7 @@ const taskRecords = defineRecords({
     due_on: kinds.day(),
     done_at: kinds.instant(),
     owner_person_id: kinds.reference('persons', 'full_name'),
+    host: kinds.joined('persons!owner_person_id(id, name:full_name)', z.unknown()),
   },
   order: [{ column: 'position' }],
 });
@@ -111,6 +112,7 @@ describe('a form', () => {
       done_at: '2030-07-12T16:00:00+00:00',
       owner_person_id: null,
       owner_person: null,
+      host: null,
     };
     const place = { ownerId: EVENT, orgId: ID, zone: 'Europe/Stockholm' };
     expect(taskRecords.values(place, task).done_at).toBe('2030-07-12T18:00');
@@ -186,6 +188,7 @@ describe('what is written', () => {
       done_at: '2030-07-12T16:00:31+00:00',
       owner_person_id: PERSON,
       owner_person: { id: PERSON, name: 'Ada' },
+      host: null,
     };
     const place = { ownerId: EVENT, orgId: ID, zone: 'Europe/Stockholm' };
     const same = taskRecords.schema.parse(taskRecords.values(place, opened));
@@ -217,7 +220,7 @@ describe('a list', () => {
     await taskRecords.readPage(EVENT, 'ha 100%', null);
     const query = sent[0]?.query;
     expect(query?.get('select')).toBe(
-      'id,row_version,title,due_on,done_at,owner_person_id,owner_person:persons!owner_person_id(id,name:full_name),position',
+      'id,row_version,title,due_on,done_at,owner_person_id,host:persons!owner_person_id(id,name:full_name),owner_person:persons!owner_person_id(id,name:full_name),position',
     );
     expect(query?.get('event_id')).toBe(`eq.${EVENT}`);
     expect(query?.getAll('title')).toEqual(['ilike.%ha%', String.raw`ilike.%100\%%`]);

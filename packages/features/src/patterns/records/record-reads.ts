@@ -19,7 +19,7 @@ const MOST_WORDS = 6;
 /** What is read: columns as the API takes them, of whom, in which order. */
 export interface RecordSource {
   table: RecordTable;
-  select: string;
+  select: readonly string[];
   /** The column of the owner. */
   owner: string;
   /** The column that names a row. */
@@ -62,7 +62,7 @@ export function nextAfter(order: RecordSource['order'], rows: readonly unknown[]
 function rowsOf({ table, select, owner, naming, order }: RecordSource, ownerId: string, q = '', count = false) {
   let query = db()
     .from(table)
-    .select(select, count ? { count: 'exact' } : {})
+    .select(select.join(', '), count ? { count: 'exact' } : {})
     .filter(owner, 'eq', ownerId)
     .is('deleted_at', null);
   for (const word of q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
@@ -78,8 +78,7 @@ export async function readRows(
   signal?: AbortSignal,
 ) {
   // The columns of the order are read too, for where the page ends.
-  const read = [...source.select.split(', '), ...source.order.map(({ column }) => column)];
-  const select = [...new Set(read)].join(', ');
+  const select = [...new Set([...source.select, ...source.order.map(({ column }) => column)])];
   let query = rowsOf({ ...source, select }, ownerId, q, after === null).limit(RECORDS_PAGE);
   const [first] = source.order;
   if (after) {
@@ -105,7 +104,7 @@ export async function readRow({ table, select }: RecordSource, id: string, signa
   const row: unknown = unwrap(
     await db()
       .from(table)
-      .select(select)
+      .select(select.join(', '))
       .eq('id', id)
       .is('deleted_at', null)
       .abortSignal(signal)
