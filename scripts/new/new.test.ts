@@ -91,7 +91,7 @@ describe('a new page', () => {
       // What the page declares and imports is used in it.
       const source = space.read(`${folder}-page.tsx`);
       const names = [
-        ...[...source.matchAll(/const (\w+)/g)].map(([, name = '']) => name),
+        ...[...source.matchAll(/(?<!export )const (\w+)/g)].map(([, name = '']) => name),
         ...[...source.matchAll(/^import \{ (.+) \} from/gm)].flatMap(([, list = '']) =>
           list.split(', ').map((name) => name.replace('type ', '')),
         ),

@@ -2,15 +2,7 @@
 import * as z from 'zod';
 import type { TablesInsert } from '@foregather/features/core/base';
 import type { FormColumn, JoinedColumn, ReferenceColumn } from './kinds';
-import type {
-  AnyColumns,
-  DraftOf,
-  InputOf,
-  KnownPlace,
-  PlaceOf,
-  RecordTable,
-  RowOf,
-} from './record-types';
+import type { AnyColumns, DraftOf, InputOf, KnownPlace, PlaceOf, RecordTable, RowOf } from './record-types';
 
 type Column = AnyColumns[string];
 const kindOf = (column: Column): unknown => ('kind' in column ? column.kind : undefined);
@@ -21,7 +13,8 @@ const isReference = (column: Column): column is ReferenceColumn => kindOf(column
 /** 'payer' of payer_id: under this name a row has what it refers to. */
 const plain = (name: string) => name.replace(/_id$/, '');
 const named = z.object({ id: z.uuid(), name: z.string() }).nullable();
-const valueOf = (row: object, name: string): unknown => new Map<string, unknown>(Object.entries(row)).get(name);
+const valueOf = (row: object, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(row)).get(name);
 
 /**
  * Schemas, what is selected, what a form begins with and what is written. The compiler follows no loop over the columns

@@ -161,17 +161,9 @@ describe('what is written', () => {
     const save = lineRecords.saveMutation(queries, { ownerId: EVENT });
     await run(save, { draft: draft(), opened: line });
     const [change] = sent;
-    expect([
-      change?.method,
-      change?.query.get('id'),
-      change?.query.get('row_version'),
-      change?.body,
-    ]).toEqual([
-      'PATCH',
-      `eq.${ID}`,
-      'eq.3',
-      columns,
-    ]);
+    expect([change?.method, change?.query.get('id'), change?.query.get('row_version'), change?.body]).toEqual(
+      ['PATCH', `eq.${ID}`, 'eq.3', columns],
+    );
     answer = [];
     await expect(run(save, { draft: draft(), opened: line })).rejects.toThrow(
       'Somebody changed this line meanwhile',

@@ -141,7 +141,9 @@ export function defineRecords<Table extends RecordTable, const Columns extends A
       queryOptions({
         queryKey: keys.whole(ownerId),
         queryFn: async ({ signal }): Promise<Row[]> => {
-          const all = await readAllRows<unknown>((from, to) => readRange(source, ownerId, [from, to], signal));
+          const all = await readAllRows<unknown>((from, to) =>
+            readRange(source, ownerId, [from, to], signal),
+          );
           return all.map((row) => of.row.parse(row));
         },
         staleTime,
@@ -189,7 +191,11 @@ export function defineRecords<Table extends RecordTable, const Columns extends A
           if (shown === undefined) return write({});
           if (orgId === undefined) throw new Error('A picture is kept in the folder of an organisation.');
           const picture = pictureSchema().parse(of.valueOf(draft, shown));
-          const before = z.string().nullish().parse(of.valueOf(opened ?? {}, shown)) ?? null;
+          const before =
+            z
+              .string()
+              .nullish()
+              .parse(of.valueOf(opened ?? {}, shown)) ?? null;
           return savePicture({ orgId, picture, before }, (path) => write({ [shown]: path }));
         },
         onSettled: drop(queries),

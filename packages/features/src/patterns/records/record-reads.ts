@@ -55,11 +55,18 @@ export function afterFilter(order: RecordSource['order'], after: RecordsAfter): 
 export function nextAfter(order: RecordSource['order'], rows: readonly unknown[]): RecordsAfter | null {
   if (rows.length < RECORDS_PAGE) return null;
   const last = z.record(z.string(), z.unknown()).parse(rows.at(-1));
-  return Object.fromEntries(['id', ...order.map(({ column }) => column)].map((name) => [name, `${last[name]}`]));
+  return Object.fromEntries(
+    ['id', ...order.map(({ column }) => column)].map((name) => [name, `${last[name]}`]),
+  );
 }
 
 /** The rows of an owner in their order; what was removed is left out. */
-function rowsOf({ table, select, owner, naming, order }: RecordSource, ownerId: string, q = '', count = false) {
+function rowsOf(
+  { table, select, owner, naming, order }: RecordSource,
+  ownerId: string,
+  q = '',
+  count = false,
+) {
   let query = db()
     .from(table)
     .select(select.join(', '), count ? { count: 'exact' } : {})
@@ -115,7 +122,8 @@ export async function readRow({ table, select }: RecordSource, id: string, signa
 
 /** Adds a row; answers its id. */
 export const insertRow = async (table: RecordTable, values: TablesInsert<RecordTable>): Promise<string> =>
-  unwrap(await db().from(table).insert(values).select('id').single()).id;
+  // The type of all of them, or the compiler expects the columns that every table has, and no other.
+  unwrap(await db().from(table).insert<TablesInsert<RecordTable>>(values).select('id').single()).id;
 
 /** Changes a row at the version that was opened; null where somebody else changed or removed it since. */
 export const updateRow = async (
