@@ -65,7 +65,7 @@ describe('a new page', () => {
     ['form', 'organisation', plain, COLUMNS],
     ['detail', 'organisation', withId, COLUMNS],
   ] as const)(
-    'of the pattern %s for rows of %s is six files and lines in three, and nothing is on the disk yet',
+    'of the pattern %s for rows of %s is five files and lines in three, and nothing is on the disk yet',
     (pattern, scope, fits, columns) => {
       const space = new Workspace(root);
       const page = waiting(fits);
@@ -79,7 +79,6 @@ describe('a new page', () => {
       expect(written.map((path) => path.replace(/\/\d+_(?=\w+\.sql)/, '/'))).toEqual([
         'supabase/migrations/test_lines.sql',
         `supabase/schemas/${page.domain}/2_tables/test_lines.sql`,
-        `${folder}.ts`,
         `${folder}-page.tsx`,
         `${folder}-page.stories.tsx`,
         `${folder}.test.tsx`,
@@ -89,12 +88,22 @@ describe('a new page', () => {
       const [migration = '', schema = ''] = written.map((path) => space.read(path));
       expect(migration.split('\n').slice(3).join('\n')).toBe(schema);
       for (const path of space.written) expect(() => readFileSync(root + path)).toThrow('ENOENT');
-      // What the page's own file declares is used by it or by the page.
-      const sources = written.filter((path) => /\.tsx?$/.test(path)).map((path) => space.read(path));
-      for (const [, name = ''] of space.read(`${folder}.ts`).matchAll(/const (\w+)/g)) {
-        const uses = sources.join('\n').match(new RegExp(`\\b${name}\\b`, 'g')) ?? [];
+      // What the page declares and imports is used in it.
+      const source = space.read(`${folder}-page.tsx`);
+      const names = [
+        ...[...source.matchAll(/(?<!export )const (\w+)/g)].map(([, name = '']) => name),
+        ...[...source.matchAll(/^import \{ (.+) \} from/gm)].flatMap(([, list = '']) =>
+          list.split(', ').map((name) => name.replace('type ', '')),
+        ),
+      ];
+      for (const name of names) {
+        const uses = source.match(new RegExp(`\\b${name}\\b`, 'g')) ?? [];
         expect([name, uses.length > 1]).toEqual([name, true]);
       }
+      // What can be chosen is asked for by the fields, which are there while the form is open.
+      const [, fields] = source.split('function Fields(');
+      if (columns === COLUMNS) expect(fields).toContain('.choicesQuery(');
+      expect(source.split('.choicesQuery(').length).toBe(columns === COLUMNS ? 2 : 1);
     },
   );
 
@@ -115,6 +124,20 @@ describe('a new page', () => {
     );
     expect(space.read(`packages/features/src/planning/${page}/${page}-page.tsx`)).toContain(
       "from '../tasks'",
+    );
+    expect(space.read('packages/features/src/planning/tasks.ts')).toContain(
+      'export const taskRecords = defineRecords({',
+    );
+  });
+
+  test('of a table whose rows stand in another page says to move them first', () => {
+    const space = new Workspace(root);
+    const { domain, page } = waiting(plain);
+    const folder = `packages/features/src/${domain}`;
+    space.write(`${folder}/lines/lines-page.tsx`, 'const testLineRecords = defineRecords({});\n');
+    const wanted = { domain, page, pattern: 'list', scope: 'event', table: 'test_lines' } as const;
+    expect(() => newPage(space, { ...wanted, columns: 'name:text!' }, routes)).toThrow(
+      `Move it to ${folder}/test-lines.ts`,
     );
   });
 

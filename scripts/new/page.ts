@@ -12,7 +12,7 @@ import { tableFile, tablesIn } from './table-file';
 import { tableMigration, tableSchema } from './table.sql';
 import { listPage } from './templates/list-page';
 import { detailPage, formPage } from './templates/pages';
-import type { Block } from './templates/row-names';
+import { type Block, recordsOf } from './templates/row-names';
 import { rowsBlocks } from './templates/rows';
 import { insertOf, type TestSpec } from './templates/example-values';
 import { detailJourney, formJourney, listJourney } from './templates/journeys';
@@ -53,9 +53,8 @@ function routeOf({ domain, page }: NewPage, routes: readonly ListedPage[]): List
   );
 }
 
-/** Puts blocks into a file, each once; a new one begins with the import of zod. */
+/** Puts blocks into a file, each once. */
 function addBlocks(space: Workspace, path: string, blocks: readonly Block[]): void {
-  if (!space.has(path)) space.write(path, "import * as z from 'zod';\n");
   for (const { declares, imports, text } of blocks) {
     space.touch(path, (source) => {
       if (new RegExp(`const ${declares}\\b`).test(source)) return source;
@@ -65,13 +64,19 @@ function addBlocks(space: Workspace, path: string, blocks: readonly Block[]): vo
   }
 }
 
-/** The file that has the rows of a table already, among those of its domain. */
-function rowsFileOf(space: Workspace, domain: string, { one }: EntityNames): string | undefined {
+/** The file of the domain that has the rows of a table already, for all of its pages. */
+function rowsFileOf(space: Workspace, domain: string, names: EntityNames): string | undefined {
   const folder = `${features}/${domain}`;
-  return readdirSync(join(space.root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => `${folder}/${file}`)
-    .find((file) => new RegExp(`const ${one}Keys\\b`).test(space.read(file)));
+  const declared = new RegExp(`const (?:${names.one}Keys|${recordsOf(names)})\\b`);
+  const onDisk = readdirSync(join(space.root, folder), { recursive: true, encoding: 'utf8' });
+  const found = [...onDisk.map((file) => `${folder}/${file}`), ...space.written]
+    .filter((file) => file.startsWith(folder) && /(?<!\.test|\.stories)\.tsx?$/.test(file))
+    .find((file) => declared.test(space.read(file)));
+  if (found?.endsWith('.tsx'))
+    throw new Error(
+      `${recordsOf(names)} stands in the page ${found}. Move it to ${folder}/${names.files}.ts, from where both pages may import it, and try again.`,
+    );
+  return found;
 }
 
 /** A module as a file of that folder imports it. */
@@ -172,8 +177,10 @@ export function newPage(space: Workspace, wanted: NewPage, routes: readonly List
   if (scope === 'event') lookAtEvents(space, domain);
 
   const folder = `${features}/${domain}/${page}`;
-  const rows = rowsFileOf(space, domain, names) ?? `${folder}/${page}.ts`;
-  addBlocks(space, rows, rowsBlocks(spec, pattern));
+  // What one page alone reads and writes stands in its file.
+  const rows = rowsFileOf(space, domain, names);
+  const blocks = rowsBlocks(spec, rows !== undefined);
+  if (rows !== undefined) addBlocks(space, rows, blocks);
   const write = { list: listPage, detail: detailPage, form: formPage }[pattern];
   const journey = { list: listJourney, detail: detailJourney, form: formJourney }[pattern];
   space.write(
@@ -185,7 +192,8 @@ export function newPage(space: Workspace, wanted: NewPage, routes: readonly List
       param,
       title,
       ability: abilityOf(names),
-      rows: seenFrom(folder, rows),
+      blocks: rows === undefined ? blocks : [],
+      rows: rows && seenFrom(folder, rows),
       eventPage: domain === 'events' ? '../event-page/event-page' : '../../events',
     }),
   );

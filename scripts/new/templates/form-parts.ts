@@ -1,83 +1,40 @@
-import { type FormColumn, has, headingOf, isRequired, plainName } from '../columns';
-import { camelCase, withArticle } from '../names';
+import { type FormColumn, has, headingOf, isRequired, plainName, REFERENCES } from '../columns';
+import { type EntityNames, withArticle } from '../names';
+import { choicesOf } from './row-names';
 
-/** The name of the column in the form: 'dueOn', 'payer' of payer_id. */
-export const keyOf = (column: FormColumn) => camelCase(plainName(column));
-
-/** What patterns must export for the schema of these columns. */
-export const schemaHelpersOf = (columns: readonly FormColumn[]) =>
-  columns
-    .flatMap((column) => /^[a-z]+(?:[A-Z]\w*)?(?=\()/.exec(zodOf(column, ''))?.[0] ?? [])
-    .filter((name) => name !== 'z');
-
-/** The zod line of a column, with words for what is wrong. */
-export function zodOf(column: FormColumn, choices: string): string {
+/** The kind of a column in `defineRecords`, with words for what is wrong. */
+export function kindOf(column: FormColumn, names: EntityNames): string {
   const words = plainName(column).replaceAll('_', ' ');
-  const required = isRequired(column);
-  const missing = (verb: string) => `'${verb} ${withArticle(words)}.'`;
+  /** The last argument, for a required one. */
+  const missing = (text: string) => (isRequired(column) ? `'${text}'` : '');
+  const call = (kind: string, ...args: string[]) =>
+    `kinds.${kind}(${args.filter((arg) => arg !== '').join(', ')})`;
   switch (column.type) {
     case 'text':
-      return required ? `requiredText(${column.max}, ${missing('Enter')})` : `optionalText(${column.max})`;
+      return call('text', `${column.max}`, missing(`Enter ${withArticle(words)}.`));
     case 'email':
-      return required ? `requiredEmail(${missing('Enter')})` : 'optionalEmail()';
-    case 'integer': {
-      const { min, max } = column;
-      return required
-        ? `requiredWhole(${min}, ${max}, ${missing('Enter')})`
-        : `optionalWhole(${min}, ${max})`;
-    }
+      return call('email', missing(`Enter ${withArticle(words)}.`));
+    case 'integer':
+      return call('number', `${column.min}`, `${column.max}`, missing(`Enter ${withArticle(words)}.`));
     case 'money':
-      return required ? `requiredAmount(${missing('Enter')})` : 'optionalAmount()';
+      return call('money', missing(`Enter ${withArticle(words)}.`));
     case 'choice':
-      return `z.enum(${choices})`;
+      return call('choice', choicesOf(names, column));
     case 'boolean':
-      return 'z.boolean()';
+      return call('yesNo');
     case 'date':
-      return required ? `requiredDay('Choose a day.')` : 'optionalDay()';
+      return call('day', missing('Choose a day.'));
     case 'instant':
-      return required ? `requiredInstant('Give day and time.')` : 'optionalInstant()';
+      return call('instant', missing('Give day and time.'));
     case 'reference':
-      return required ? `requiredChoice(${missing('Choose')})` : 'optionalChoice()';
+      return call(
+        'reference',
+        `'${column.to}'`,
+        `'${REFERENCES[column.to].naming}'`,
+        missing(`Choose ${withArticle(words)}.`),
+      );
     case 'picture':
-      return 'picture()';
-  }
-}
-
-/** What the schema of a row, as the database answers it, says of a column. */
-export function rowZodOf(column: FormColumn, choices: string): string {
-  const nullable = (schema: string) => (isRequired(column) ? schema : `z.nullable(${schema})`);
-  switch (column.type) {
-    case 'choice':
-      return `z.enum(${choices})`;
-    case 'boolean':
-      return 'z.boolean()';
-    case 'integer':
-    case 'money':
-      return nullable('z.int()');
-    case 'reference':
-      return nullable('z.uuid()');
-    default:
-      return nullable('z.string()');
-  }
-}
-
-/** What the form holds for a row, or for a new one; `zone` is in scope where there is an instant. */
-export function valueOf(column: FormColumn, row: string): string {
-  const held = `${row}?.${column.name}`;
-  switch (column.type) {
-    case 'integer':
-      return `${held}?.toString() ?? ''`;
-    case 'money':
-    case 'picture':
-      return `${held} ?? null`;
-    case 'choice':
-      return `${held} ?? '${column.values[0]}'`;
-    case 'boolean':
-      return `${held} ?? false`;
-    case 'instant':
-      return `localInput(${held}, zone)`;
-    default:
-      return `${held} ?? ''`;
+      return call('picture');
   }
 }
 
@@ -124,9 +81,9 @@ export const handleOf = (columns: readonly FormColumn[]) => {
   ].join(', ');
 };
 
-/** The field of a column in JSX; the form's handle, `place` and the choices of references are in scope. */
+/** The field of a column in JSX; the form's handle, `place` and the rows that references can name are in scope. */
 export function fieldOf(column: FormColumn, row: string, labels: string): string {
-  const key = keyOf(column);
+  const key = column.name;
   const label = headingOf(column);
   const optional = isRequired(column) ? '' : ' optional';
   const controlled = `control={control} name="${key}" label="${label}"`;

@@ -20,7 +20,10 @@ function fillOne(column: FormColumn, form: string, naming: boolean): string {
     case 'instant':
       return `fillInstant(${form}.getByRole('group', { name: ${label} }), '2030-07-12', '18:00');`;
     case 'reference':
-      return `await user.type(${field}, \`\${${referred(column.to)}}{Enter}\`);`;
+      // The names come with the form.
+      return `await user.type(${field}, \`\${${referred(column.to)}}\`);
+  await screen.findByRole('option', { name: \`\${${referred(column.to)}}\` });
+  await user.keyboard('{Enter}');`;
     default:
       return `await user.type(${field}, '${example(column, naming)}');`;
   }

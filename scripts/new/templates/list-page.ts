@@ -1,41 +1,41 @@
-import { headingOf } from '../columns';
-import { camelCase, withArticle } from '../names';
+import { has, headingOf } from '../columns';
+import { withArticle } from '../names';
 import { controlsOf } from './form-parts';
 import {
-  choiceNames,
-  choiceQueries,
   columnsConst,
   CORE,
   fields,
+  fieldsComponent,
   importsOf,
-  labelNames,
   naming,
   type PageSpec,
   placeParts,
-  takesPlace,
+  recordImports,
+  recordLines,
+  rowType,
+  sharedImports,
   valuesCall,
 } from './page-parts';
-import { OWNERS } from './row-names';
+import { PATTERNS, recordsOf } from './row-names';
 
 /** The list of a table: add, edit, remove with undo, search, file and paper; of an organisation, an event or an account. */
 export function listPage(spec: PageSpec): string {
-  const { names, columns, title, ability, scope, rows } = spec;
+  const { names, columns, title, ability, scope } = spec;
   const { one, many, type, types, words, files } = names;
   const { text, name } = columnsConst(spec, columns);
   const controls = controlsOf(columns);
   const place = placeParts(spec);
   const onEvent = scope === 'event';
   const own = scope === 'own';
-  const orgId = scope === 'own' ? 'organisation.id' : 'place.orgId';
+  const records = recordsOf(names);
   const body = `
   ${place.lines}
   ${place.value}
   ${own ? '' : `const canEdit = useCan('${ability}.edit'${onEvent ? ', event' : ''});`}
-  const query = useQuery(${many}Query(place.${OWNERS[scope].id}));
-  ${choiceQueries(spec, orgId)}
+  const pages = useRecordPages(${records}, place.ownerId);
   const queries = useQueryClient();
-  const save = useMutation(save${type}Mutation(queries${takesPlace(spec) ? ', place' : ''}));
-  const remove = useMutation(remove${types}Mutation(queries));
+  const save = useMutation(${records}.saveMutation(queries, place));
+  const remove = useMutation(${records}.removeMutation(queries));
   const [editing, setEditing] = useState<${type} | 'new'>();
   const ${one} = editing === 'new' ? undefined : editing;
   const add = (
@@ -49,7 +49,8 @@ export function listPage(spec: PageSpec): string {
       <ListPage
         title="${title}"
         ${onEvent ? 'beside={beside}' : ''}
-        query={query}
+        query={pages}
+        isEmpty={pages.isEmpty}
         create={${own ? 'add' : 'canEdit ? add : undefined'}}
         empty={{
           title: 'No ${words.many} yet',
@@ -62,6 +63,7 @@ export function listPage(spec: PageSpec): string {
             name={(${one}) => ${one}.${naming(spec)}}
             nameLabel="${headingOf(columns[0] ?? { name: 'name', type: 'boolean' })}"
             rows={${many}}
+            pages={pages}
             columns={${name}}
             fileName="${files}.csv"
             onEdit={${own ? 'setEditing' : 'canEdit ? setEditing : undefined'}}
@@ -74,12 +76,12 @@ export function listPage(spec: PageSpec): string {
         open={editing !== undefined}
         onOpenChange={() => setEditing(undefined)}
         title={${one} ? \`Edit \${${one}.${naming(spec)}}\` : 'Add ${words.one}'}
-        schema={${one}Schema}
+        schema={${records}.schema}
         defaultValues={${valuesCall(spec, one)}}
         submitLabel="Save ${words.one}"
         onSave={async (draft) => {
           await save.mutateAsync({ opened: ${one}, draft });
-          toast.success(\`\${draft.${camelCase(naming(spec))}} \${${one} ? 'saved' : 'added'}\`);
+          toast.success(\`\${draft.${naming(spec)}} \${${one} ? 'saved' : 'added'}\`);
         }}
       >
         ${fields(spec, one)}
@@ -108,33 +110,31 @@ function Event${types}({ event, beside }: { event: OpenedEvent; beside: ReactNod
 /** ${title}: all ${words.many} of ${own ? 'the account' : 'the organisation'}, and what changes them. */
 export function Page() {${body}`;
   return `${importsOf({
-    '@tanstack/react-query': ['useMutation', 'useQuery', 'useQueryClient'],
+    '@tanstack/react-query': [
+      'useMutation',
+      'useQueryClient',
+      ...(has(columns, 'reference') ? ['useQuery'] : []),
+    ],
     'lucide-react': ['Plus'],
     react: ['useState', ...(onEvent ? ['type ReactNode'] : [])],
     '@foregather/ui': ['Button', 'toast', ...controls.kit],
     '@foregather/words': place.words,
     [`${CORE}/session`]: [...(own ? [] : ['useCan']), ...place.hooks],
-    '@foregather/features/patterns': [
+    [PATTERNS]: [
       'FormDialog',
       'type ListColumn',
       'ListPage',
       'RecordList',
+      'type RecordOf',
       'typedColumns',
+      'useRecordPages',
+      ...recordImports(spec),
       ...controls.patterns,
     ],
     [spec.eventPage]: onEvent ? ['EventPage', 'type OpenedEvent'] : [],
-    [rows]: [
-      ...labelNames(spec),
-      ...choiceNames(spec),
-      `type ${type}`,
-      `${many}Query`,
-      `${one}Schema`,
-      `${one}Values`,
-      `remove${types}Mutation`,
-      `save${type}Mutation`,
-    ],
+    ...sharedImports(spec),
   })}
-
+${recordLines(spec)}${rowType(spec)}
 ${text}
-${page}`;
+${page}${fieldsComponent(spec, one)}`;
 }

@@ -2,7 +2,7 @@ import { type FormColumn, has, headingOf, plainName } from '../columns';
 import type { EntityNames } from '../names';
 import type { TableSpec } from '../table.sql';
 import { fieldOf, handleOf } from './form-parts';
-import { choicesQueryOf, labelsOf, placeOf, referredBy } from './row-names';
+import { type Block, labelsOf, PATTERNS, placeOf, recordsOf, referredBy } from './row-names';
 
 export interface PageSpec {
   names: EntityNames;
@@ -14,8 +14,10 @@ export interface PageSpec {
   param: string | null;
   /** What the abilities of the table begin with: 'budget-lines'. */
   ability: string;
-  /** Module of the rows, seen from the page. */
-  rows: string;
+  /** What is read and written, which stands in the page's own file. */
+  blocks: readonly Block[];
+  /** Module of the rows instead, seen from the page, where several pages share them. */
+  rows: string | undefined;
   /** Module of `EventPage`, seen from the page. */
   eventPage: string;
 }
@@ -78,15 +80,30 @@ export function columnsConst(spec: PageSpec, shown: readonly FormColumn[]): { te
   };
 }
 
-export const labelNames = ({ names, columns }: PageSpec) =>
-  columns.flatMap((column) => (column.type === 'choice' ? [labelsOf(names, column)] : []));
-export const choiceNames = ({ columns }: PageSpec) => referredBy(columns).map(choicesQueryOf);
+/** What the page takes from the file of the rows, where that is another. */
+export const sharedImports = ({ names, columns, rows }: PageSpec): Record<string, readonly string[]> =>
+  rows === undefined
+    ? {}
+    : {
+        [rows]: [
+          recordsOf(names),
+          ...columns.flatMap((column) => (column.type === 'choice' ? [labelsOf(names, column)] : [])),
+        ],
+      };
 
-/** The queries of what references can name. */
-export const choiceQueries = ({ columns }: PageSpec, orgId: string) =>
-  referredBy(columns)
-    .map((to) => `const ${to} = useQuery(${choicesQueryOf(to)}(${orgId}));`)
-    .join('\n');
+/** What patterns give for the rows and their form. */
+export const recordImports = ({ columns, blocks }: PageSpec) => [
+  ...blocks.flatMap(({ imports }) =>
+    imports.flatMap(([module, ...names]) => (module === PATTERNS ? names : [])),
+  ),
+  ...(has(columns, 'reference') ? ['type RecordForm', 'type RecordPlace'] : []),
+];
+
+/** What is read and written, where that stands in the page's own file. */
+export const recordLines = ({ blocks }: PageSpec) => blocks.map(({ text }) => text).join('');
+/** The type of a row. */
+export const rowType = ({ names }: PageSpec) =>
+  `type ${names.type} = RecordOf<typeof ${recordsOf(names)}>;\n`;
 
 /** How the page knows its place, in scope as `place`; and the hooks of the session for it. */
 export function placeParts(spec: PageSpec): {
@@ -99,9 +116,8 @@ export function placeParts(spec: PageSpec): {
   const wanted = placeOf(spec);
   const organisation = scope === 'organisation' || (scope === 'own' && has(columns, 'money'));
   const from: Record<string, string> = {
+    ownerId: { event: 'event.id', organisation: 'organisation.id', own: 'useUser().id' }[scope],
     orgId: scope === 'event' ? 'event.org_id' : 'organisation.id',
-    eventId: 'event.id',
-    userId: 'useUser().id',
     zone:
       scope === 'event'
         ? 'event.zone'
@@ -122,15 +138,38 @@ export function placeParts(spec: PageSpec): {
   };
 }
 
-export const takesPlace = ({ columns, scope }: PageSpec) =>
-  scope === 'event' ||
-  has(columns, 'instant', 'money', 'picture') ||
-  (scope === 'organisation' && !has(columns, 'reference'));
+export const valuesCall = ({ names }: PageSpec, row: string) =>
+  `${recordsOf(names)}.values(place${row ? `, ${row}` : ''})`;
 
-export const valuesCall = ({ names, columns }: PageSpec, row: string) =>
-  `${names.one}Values(${[...(has(columns, 'instant') ? ['place.zone'] : []), ...(row ? [row] : [])].join(', ')})`;
+const fieldsOf = ({ names, columns }: PageSpec, row: string) =>
+  columns.map((column) => fieldOf(column, row, labelsOf(names, column))).join('\n');
 
-export const fields = ({ names, columns }: PageSpec, row: string) => {
-  const all = columns.map((column) => fieldOf(column, row, labelsOf(names, column))).join('\n');
-  return `{({ ${handleOf(columns)} }) => (<>${all}</>)}`;
-};
+/**
+ * The fields as the child of a form. Those with references are a component: what can be chosen is read when the form
+ * opens, and not while it is closed.
+ */
+export const fields = (spec: PageSpec, row: string) =>
+  has(spec.columns, 'reference')
+    ? `{(form) => <Fields form={form} place={place} ${row ? `${row}={${row}}` : ''} />}`
+    : `{({ ${handleOf(spec.columns)} }) => (<>${fieldsOf(spec, row)}</>)}`;
+
+/** That component, where it is one. */
+export function fieldsComponent(spec: PageSpec, row: string): string {
+  const { names, columns } = spec;
+  if (!has(columns, 'reference')) return '';
+  const records = recordsOf(names);
+  return `
+interface FieldsProps {
+  form: RecordForm<typeof ${records}>;
+  place: RecordPlace<typeof ${records}>;
+${row ? `  ${row}: ${names.type} | undefined;\n` : ''}}
+
+/** What can be chosen is read when the form opens. */
+function Fields({ form: { ${handleOf(columns)} }, place${row ? `, ${row}` : ''} }: FieldsProps) {
+${referredBy(columns)
+  .map(([to, name]) => `  const ${to} = useQuery(${records}.choicesQuery('${name}', place.orgId));`)
+  .join('\n')}
+  return (<>${fieldsOf(spec, row)}</>);
+}
+`;
+}

@@ -1,29 +1,31 @@
 import { has } from '../columns';
-import { camelCase, withArticle } from '../names';
+import { withArticle } from '../names';
 import { controlsOf } from './form-parts';
 import {
-  choiceNames,
-  choiceQueries,
   columnsConst,
   CORE,
   fields,
+  fieldsComponent,
   importsOf,
-  labelNames,
   naming,
   type PageSpec,
   placeParts,
-  takesPlace,
+  recordImports,
+  recordLines,
+  rowType,
+  sharedImports,
   valuesCall,
 } from './page-parts';
+import { PATTERNS, recordsOf } from './row-names';
 
 /** One row, by the id in the address: its facts, and what changes them. */
 export function detailPage(spec: PageSpec): string {
-  const { names, columns, param, ability, rows } = spec;
-  const { one, type, words } = names;
+  const { names, columns, param, ability } = spec;
+  const { one, words } = names;
+  const records = recordsOf(names);
   const facts = columnsConst(spec, columns.slice(1));
   const controls = controlsOf(columns);
   const place = placeParts(spec);
-  const usesPlace = takesPlace(spec) || has(columns, 'reference');
   return `${importsOf({
     '@tanstack/react-query': [
       'useMutation',
@@ -36,30 +38,25 @@ export function detailPage(spec: PageSpec): string {
     'react-router-dom': ['useParams'],
     '@foregather/ui': ['Button', 'KeyValue', 'toast', ...controls.kit],
     '@foregather/words': place.words,
-    [`${CORE}/session`]: ['useCan', ...(usesPlace ? place.hooks : [])],
+    [`${CORE}/session`]: ['useCan', ...place.hooks],
     [`${CORE}/shell`]: ['notFound', 'type PageLoader'],
-    '@foregather/features/patterns': [
+    [PATTERNS]: [
       'DetailPage',
       'FormDialog',
       'type ListColumn',
       'Panel',
+      'type RecordOf',
       'typedColumns',
+      ...recordImports(spec),
       ...controls.patterns,
     ],
-    [rows]: [
-      ...labelNames(spec),
-      ...choiceNames(spec),
-      `type ${type}`,
-      `${one}Query`,
-      `${one}Schema`,
-      `${one}Values`,
-      `save${type}Mutation`,
-    ],
+    ...sharedImports(spec),
   })}
 import * as z from 'zod/mini';
 
 const idSchema = z.uuid();
 
+${recordLines(spec)}${rowType(spec)}
 ${facts.text}
 
 export const loader: PageLoader =
@@ -67,17 +64,17 @@ export const loader: PageLoader =
   ({ params }) => {
     const id = z.safeParse(idSchema, params['${param}']);
     if (!id.success) throw notFound();
-    return queries.ensureQueryData(${one}Query(id.data));
+    return queries.ensureQueryData(${records}.rowQuery(id.data));
   };
 
 /** One ${words.one}: what is known of it, and what changes it. */
 export function Page() {
   const { ${param} = '' } = useParams();
-  const { data: ${one} } = useSuspenseQuery(${one}Query(${param}));
-  ${usesPlace ? `${place.lines}\n${place.value}` : ''}
+  const { data: ${one} } = useSuspenseQuery(${records}.rowQuery(${param}));
+  ${place.lines}
+  ${place.value}
   const canEdit = useCan('${ability}.edit');
-  ${choiceQueries(spec, 'place.orgId')}
-  const save = useMutation(save${type}Mutation(useQueryClient()${takesPlace(spec) ? ', place' : ''}));
+  const save = useMutation(${records}.saveMutation(useQueryClient(), place));
   const [editing, setEditing] = useState(false);
   const edit = (
     <Button variant="secondary" onClick={() => setEditing(true)}>
@@ -100,12 +97,12 @@ export function Page() {
         open={editing}
         onOpenChange={setEditing}
         title={\`Edit \${${one}.${naming(spec)}}\`}
-        schema={${one}Schema}
+        schema={${records}.schema}
         defaultValues={${valuesCall(spec, one)}}
         submitLabel="Save ${words.one}"
         onSave={async (draft) => {
           await save.mutateAsync({ opened: ${one}, draft });
-          toast.success(\`\${draft.${camelCase(naming(spec))}} saved\`);
+          toast.success(\`\${draft.${naming(spec)}} saved\`);
         }}
       >
         ${fields(spec, one)}
@@ -113,16 +110,16 @@ export function Page() {
     </>
   );
 }
-`;
+${fieldsComponent(spec, one)}`;
 }
 
 /** A form for a new row, kept as a draft until it is saved. */
 export function formPage(spec: PageSpec): string {
-  const { names, columns, title, ability, rows } = spec;
+  const { names, columns, title, ability } = spec;
   const { one, type, words } = names;
+  const records = recordsOf(names);
   const controls = controlsOf(columns);
   const place = placeParts(spec);
-  const usesPlace = takesPlace(spec) || has(columns, 'reference');
   // A file cannot be kept as a draft: leaving asks first.
   const draft = has(columns, 'picture') ? '' : `draftId="new-${one}"`;
   return `${importsOf({
@@ -134,18 +131,12 @@ export function formPage(spec: PageSpec): string {
     react: ['useState'],
     '@foregather/ui': ['toast', ...controls.kit],
     '@foregather/words': place.words,
-    [`${CORE}/session`]: usesPlace ? place.hooks : [],
-    '@foregather/features/patterns': ['FormPage', 'RequireAbility', ...controls.patterns],
+    [`${CORE}/session`]: place.hooks,
+    [PATTERNS]: ['FormPage', 'RequireAbility', ...recordImports(spec), ...controls.patterns],
     '../../events/paths': ['eventPaths'],
-    [rows]: [
-      ...labelNames(spec),
-      ...choiceNames(spec),
-      `${one}Schema`,
-      `${one}Values`,
-      `save${type}Mutation`,
-    ],
+    ...sharedImports(spec),
   })}
-
+${recordLines(spec)}
 /** Adds ${withArticle(words.one)}; saved, the form is ready for the next one. */
 export function Page() {
   return (
@@ -156,21 +147,21 @@ export function Page() {
 }
 
 function New${type}() {
-  ${usesPlace ? `${place.lines}\n${place.value}` : ''}
-  ${choiceQueries(spec, 'place.orgId')}
-  const save = useMutation(save${type}Mutation(useQueryClient()${takesPlace(spec) ? ', place' : ''}));
+  ${place.lines}
+  ${place.value}
+  const save = useMutation(${records}.saveMutation(useQueryClient(), place));
   const [added, setAdded] = useState(0);
   return (
     <FormPage
       key={added}
       title="${title}"
       ${draft}
-      schema={${one}Schema}
+      schema={${records}.schema}
       defaultValues={${valuesCall(spec, '')}}
       submitLabel="Add ${words.one}"
       onSave={async (draft) => {
         await save.mutateAsync({ draft });
-        toast.success(\`\${draft.${camelCase(naming(spec))}} added\`);
+        toast.success(\`\${draft.${naming(spec)}} added\`);
         setAdded(added + 1);
       }}
     >
@@ -178,5 +169,5 @@ function New${type}() {
     </FormPage>
   );
 }
-`;
+${fieldsComponent(spec, '')}`;
 }

@@ -1,4 +1,4 @@
-import { type FormColumn, has, REFERENCES, type Referred } from '../columns';
+import { type FormColumn, has, type Referred } from '../columns';
 import type { EntityNames } from '../names';
 import type { TableSpec } from '../table.sql';
 
@@ -17,9 +17,10 @@ export interface RowsSpec {
   domain: string;
 }
 
-export const DATA = '@foregather/features/core/base';
 export const PATTERNS = '@foregather/features/patterns';
-export const QUERY = '@tanstack/react-query';
+
+/** What the page reads and writes of the table: 'expenseRecords'. */
+export const recordsOf = ({ one }: EntityNames) => `${one}Records`;
 
 const plural = (word: string) => (/[^aeiou]y$/i.test(word) ? word.replace(/y$/i, 'IES') : `${word}S`);
 /** The list of values of a choice, and their words. */
@@ -27,26 +28,28 @@ export const choicesOf = ({ constant }: EntityNames, { name }: FormColumn) =>
   `${constant}_${plural(name.toUpperCase())}`;
 export const labelsOf = ({ constant }: EntityNames, { name }: FormColumn) =>
   `${constant}_${name.toUpperCase()}_LABELS`;
-/** The query of the rows that a reference can name. */
-export const choicesQueryOf = (to: Referred) => `${REFERENCES[to].one}ChoicesQuery`;
-/** Each table that the columns refer to, once. */
+/** Each table that the columns refer to, once, by the first column that does. */
 export const referredBy = (columns: readonly FormColumn[]) => [
-  ...new Set(columns.flatMap((column) => (column.type === 'reference' ? [column.to] : []))),
+  ...columns
+    .reduce(
+      (found, column) =>
+        column.type === 'reference' && !found.has(column.to) ? found.set(column.to, column.name) : found,
+      new Map<Referred, string>(),
+    )
+    .entries(),
 ];
 
-/** Whose rows a list shows: the column, and its name in code. */
+/** Whose rows a list shows: the column, and of whom they are in words. */
 export const OWNERS = {
-  organisation: { column: 'org_id', id: 'orgId', of: 'an organisation' },
-  event: { column: 'event_id', id: 'eventId', of: 'an event' },
-  own: { column: 'user_id', id: 'userId', of: 'an account' },
+  organisation: { column: 'org_id', of: 'an organisation' },
+  event: { column: 'event_id', of: 'an event' },
+  own: { column: 'user_id', of: 'an account' },
 } as const;
 
 /** What a page must know of the place of its rows, by name. */
-export function placeOf({ columns, scope }: Pick<RowsSpec, 'columns' | 'scope'>): string[] {
-  return [
-    OWNERS[scope].id,
-    ...(scope === 'event' && has(columns, 'reference', 'picture') ? ['orgId'] : []),
-    ...(has(columns, 'instant') ? ['zone'] : []),
-    ...(has(columns, 'money') ? ['currency'] : []),
-  ];
-}
+export const placeOf = ({ columns }: Pick<RowsSpec, 'columns'>): string[] => [
+  'ownerId',
+  ...(has(columns, 'reference', 'picture') ? ['orgId'] : []),
+  ...(has(columns, 'instant') ? ['zone'] : []),
+  ...(has(columns, 'money') ? ['currency'] : []),
+];

@@ -82,7 +82,9 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
 /** Nothing of a row comes from these, and reading them takes most of the time. */
 const NO_ROWS =
   /^(?:@foregather\/(?:ui|covers|supabase-embedded)|react(?:-|\/|$)|@types|lucide|ical-|fflate|@dnd-kit)/;
-const WRITES = /\.(?:insert|update|upsert)\(/;
+const WRITES = /\.(?:insert|update|upsert)\(|\bdefineRecords\(/;
+/** Writes the tables of all who call `defineRecords`; which columns, stands with them. */
+const RECORDS = 'packages/features/src/patterns/records/';
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
@@ -104,9 +106,50 @@ const columnsOf = (checker: ts.TypeChecker, argument: ts.Expression): string[] =
     .flatMap((type) => partsOf(checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type))
     .flatMap((type) => checker.getPropertiesOfType(type).map(({ name }) => name));
 
+const propertyOf = (checker: ts.TypeChecker, type: ts.Type, name: string): ts.Type | undefined => {
+  const property = checker.getPropertyOfType(type, name);
+  return property && checker.getTypeOfSymbol(property);
+};
+const literalOf = (checker: ts.TypeChecker, type: ts.Type | undefined, name: string): string | undefined => {
+  const value = type && propertyOf(checker, type, name);
+  return value?.isStringLiteral() ? value.value : undefined;
+};
+
+/**
+ * What `const expenseRecords = defineRecords({ table, owner, columns })` writes: where a module saves, each column that has a
+ * field or is the currency, and the owner of a new row; where one removes, the mark.
+ */
+function recordHands(checker: ts.TypeChecker, call: ts.CallExpression, texts: readonly string[]): string[] {
+  const [argument] = call.arguments;
+  if (call.expression.getText() !== 'defineRecords' || !argument || !ts.isVariableDeclaration(call.parent))
+    return [];
+  const name = call.parent.name.getText();
+  const definition = checker.getTypeAtLocation(argument);
+  const table = literalOf(checker, definition, 'table') ?? '';
+  const columns = propertyOf(checker, definition, 'columns');
+  const owner = propertyOf(checker, definition, 'owner');
+  const uses = (mutation: string) => texts.some((text) => text.includes(`${name}.${mutation}(`));
+  const saved = (columns ? checker.getPropertiesOfType(columns) : []).flatMap((column) => {
+    const kind = checker.getTypeOfSymbol(column);
+    const isWritten =
+      propertyOf(checker, kind, 'field') !== undefined || literalOf(checker, kind, 'kind') === 'currency';
+    return isWritten ? [`insert ${table}.${column.name}`, `update ${table}.${column.name}`] : [];
+  });
+  const stated =
+    owner && propertyOf(checker, owner, 'byDatabase') === undefined
+      ? [`insert ${table}.${literalOf(checker, owner, 'column')}`]
+      : [];
+  return [
+    ...(uses('saveMutation') ? [...saved, ...stated] : []),
+    ...(uses('removeMutation') ? [`update ${table}.deleted_at`] : []),
+  ];
+}
+
 /** What the modules write through the API: `insert tasks.title`, by the types of what they hand to the client. */
 export function columnsWritten(modules: ReadonlyMap<string, string>): Set<string> {
-  const writing = [...modules].filter(([file, text]) => file.startsWith('packages/') && WRITES.test(text));
+  const writing = [...modules].filter(
+    ([file, text]) => file.startsWith('packages/') && !file.startsWith(RECORDS) && WRITES.test(text),
+  );
   const host = ts.createCompilerHost(OPTIONS);
   const known = ts.createModuleResolutionCache(root, (name) => name, OPTIONS);
   host.resolveModuleNameLiterals = (literals, file) =>
@@ -122,9 +165,12 @@ export function columnsWritten(modules: ReadonlyMap<string, string>): Set<string
   );
   const checker = program.getTypeChecker();
   const written = new Set<string>();
+  const texts = [...modules.values()];
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
-    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+    if (!ts.isCallExpression(node)) return;
+    for (const hand of recordHands(checker, node, texts)) written.add(hand);
+    if (!ts.isPropertyAccessExpression(node.expression)) return;
     const rights = METHODS[node.expression.name.text];
     const [argument] = node.arguments;
     if (rights === undefined || argument === undefined) return;

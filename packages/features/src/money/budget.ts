@@ -1,32 +1,37 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
-import { changedMeanwhile } from '@foregather/features/patterns';
+import { defineRecords, kinds, type RecordOf } from '@foregather/features/patterns';
 import { BASES, SIDES, type Basis, type Side, type ComingHouseholds } from './budget-sums';
 
-const LINE_COLUMNS =
-  'id, event_id, side, category, title, basis, unit_minor, percent, quantity, agreed_minor, paid_minor, notes, position, row_version';
-
-const count = z.nullable(z.int());
-const lineSchema = z.object({
-  id: z.uuid(),
-  event_id: z.uuid(),
-  side: z.enum(SIDES),
-  category: z.nullable(z.string()),
-  title: z.string(),
-  basis: z.enum(BASES),
-  /** Minor units of the budget's currency, for one. */
-  unit_minor: count,
-  percent: z.nullable(z.number()),
-  quantity: count,
-  agreed_minor: count,
-  paid_minor: z.int(),
-  notes: z.nullable(z.string()),
-  position: z.number(),
-  row_version: z.int(),
+/** The lines of a budget in their order: what goes out, then what comes in. */
+export const lineRecords = defineRecords({
+  domain: 'money',
+  table: 'budget_lines',
+  noun: 'line',
+  owner: { column: 'event_id' },
+  naming: 'title',
+  columns: {
+    event_id: kinds.read(z.uuid()),
+    side: kinds.choice(SIDES),
+    category: kinds.text(60),
+    title: kinds.text(120, 'Name the line.'),
+    basis: kinds.choice(BASES),
+    /** Minor units of the budget's currency, for one. */
+    unit_minor: kinds.money(),
+    percent: kinds.own(z.number().nullable(), null),
+    quantity: kinds.number(0, 100_000),
+    agreed_minor: kinds.money(),
+    paid_minor: kinds.own(z.int(), 0),
+    notes: kinds.text(2000),
+    position: kinds.read(z.number()),
+  },
+  order: [{ column: 'side', descending: true }, { column: 'position' }],
+  staleTime: 15_000,
 });
-export type BudgetLine = z.output<typeof lineSchema>;
+export type BudgetLine = RecordOf<typeof lineRecords>;
 
+const count = z.int().nullable();
 const budgetSchema = z.object({
   /** ISO 4217. */
   currency: z.string(),
@@ -42,7 +47,6 @@ export type Budget = z.output<typeof budgetSchema>;
 /** The event's id stands in each key, so that what others change at the event is read again. */
 export const budgetKeys = {
   settings: (eventId: string) => ['money', 'budget', eventId] as const,
-  lines: (eventId: string) => ['money', 'budget-lines', eventId] as const,
   households: (eventId: string) => ['money', 'coming-households', eventId] as const,
 };
 
@@ -66,30 +70,6 @@ export const budgetQuery = (eventId: string, orgId: string) =>
       return { currency: org.default_currency, contingency_pct: 10, low: null, likely: null, high: null };
     },
     staleTime: 30_000,
-  });
-
-/** The lines in their order: what goes out, then what comes in. */
-export const budgetLinesQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: budgetKeys.lines(eventId),
-    queryFn: async ({ signal }) =>
-      z
-        .array(lineSchema)
-        .parse(
-          unwrap(
-            await db()
-              .from('budget_lines')
-              .select(LINE_COLUMNS)
-              .eq('event_id', eventId)
-              .is('deleted_at', null)
-              .order('side', { ascending: false })
-              .order('position')
-              .order('id')
-              .limit(1000)
-              .abortSignal(signal),
-          ),
-        ),
-    staleTime: 15_000,
   });
 
 /** How many households come, which the headcount of people does not say. */
@@ -127,53 +107,22 @@ export interface LineDraft {
   notes: string | null;
 }
 
-/** Adds a line, or changes the one that was opened; a newer one of somebody else is not overwritten. */
-export const saveLineMutation = (queries: QueryClient, eventId: string) =>
-  mutationOptions({
-    mutationFn: async ({
-      opened,
-      draft,
-    }: {
-      opened?: Pick<BudgetLine, 'id' | 'row_version'> | undefined;
-      draft: LineDraft;
-    }): Promise<string> => {
-      const percent = draft.basis === 'percent';
-      const values = {
-        side: draft.side,
-        category: draft.category,
-        title: draft.title,
-        basis: draft.basis,
-        unit_minor: percent ? null : draft.unitMinor,
-        percent: percent ? draft.percent : null,
-        quantity: draft.quantity,
-        agreed_minor: draft.agreedMinor,
-        paid_minor: draft.paidMinor,
-        notes: draft.notes,
-      };
-      const lines = db().from('budget_lines');
-      const write = opened
-        ? lines.update(values).eq('id', opened.id).eq('row_version', opened.row_version)
-        : lines.insert({ ...values, event_id: eventId });
-      const kept = unwrapMaybe(await write.select('id').maybeSingle());
-      if (!kept) throw changedMeanwhile('line');
-      return kept.id;
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: budgetKeys.lines(eventId) }),
-  });
-
-/** Removes lines from the budget, or brings the same rows back. */
-export const removeLinesMutation = (queries: QueryClient, eventId: string) =>
-  mutationOptions({
-    mutationFn: async ({ ids, restore = false }: { ids: readonly string[]; restore?: boolean }) =>
-      unwrap(
-        await db()
-          .from('budget_lines')
-          .update({ deleted_at: restore ? null : new Date().toISOString() })
-          .in('id', [...ids])
-          .select('id'),
-      ),
-    onSettled: () => queries.invalidateQueries({ queryKey: budgetKeys.lines(eventId) }),
-  });
+/** What the table gets of it. */
+export const lineColumns = (draft: LineDraft) => {
+  const percent = draft.basis === 'percent';
+  return {
+    side: draft.side,
+    category: draft.category,
+    title: draft.title,
+    basis: draft.basis,
+    unit_minor: percent ? null : draft.unitMinor,
+    percent: percent ? draft.percent : null,
+    quantity: draft.quantity,
+    agreed_minor: draft.agreedMinor,
+    paid_minor: draft.paidMinor,
+    notes: draft.notes,
+  };
+};
 
 /** Keeps currency, contingency and the headcounts that the budget is shown at. */
 export const saveBudgetMutation = (queries: QueryClient, eventId: string) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { headcountQuery, type Headcount, type OpenedEvent } from '../events';
 import type { QueryState } from '@foregather/features/patterns';
-import { type Budget, budgetLinesQuery, budgetQuery, type BudgetLine, comingHouseholdsQuery } from './budget';
+import { type Budget, budgetQuery, type BudgetLine, comingHouseholdsQuery, lineRecords } from './budget';
 import type { Heads } from './budget-sums';
 import { type InRange, repliedHeads } from './heads';
 
@@ -17,7 +17,7 @@ export interface ReadBudget {
 /** The budget of an event with the replies it is reckoned from: one answer, in its states. */
 export function useBudget(event: OpenedEvent): QueryState<ReadBudget> {
   const budget = useQuery(budgetQuery(event.id, event.org_id));
-  const lines = useQuery(budgetLinesQuery(event.id));
+  const lines = useQuery(lineRecords.allQuery(event.id));
   const counts = useQuery(headcountQuery(event.id));
   const households = useQuery(comingHouseholdsQuery(event.id));
   const all = [budget, lines, counts, households];

@@ -100,6 +100,14 @@ export {
   type WaitingRowsButtonProps,
 } from './list-page';
 export { LoadFailure, type QueryState, QueryView, type QueryViewProps } from './query-view';
+export {
+  defineRecords,
+  kinds,
+  type RecordForm,
+  type RecordOf,
+  type RecordPlace,
+  useRecordPages,
+} from './records';
 export { RequireAbility, type RequireAbilityProps } from './require-ability';
 export { TokenPageView } from './token-page/token-page-view';
 export { formText, useRequestKey } from './token-page/use-request-key';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
-import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { containsPattern, db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 import type { SupportState } from './labels';
 import { type SupportRequestDetail, supportRequestDetailSchema, supportRequestRowSchema } from './schema';
 
@@ -35,8 +35,8 @@ export interface RequestsAfter {
 const SEARCHED = ['subject', 'receipt', 'requester_name', 'requester_email'] as const;
 
 /** A word as a quoted pattern for ILIKE in a condition of several: what the reader typed is taken as it stands. */
-const containsPattern = (word: string) =>
-  `"%${word.replace(/[\\%_]/g, (letter) => `\\${letter}`).replace(/["\\]/g, (letter) => `\\${letter}`)}%"`;
+const quotedPattern = (word: string) =>
+  `"${containsPattern(word).replace(/["\\]/g, (letter) => `\\${letter}`)}"`;
 
 /** One page of requests, the latest first. `count` is exact and asked for with the first page only. */
 export async function readRequestsPage(
@@ -54,7 +54,7 @@ export async function readRequestsPage(
   if (state !== undefined) query = query.eq('state', state);
   // Six at most, because each is a condition of its own. Accents count: the columns are searched as they were written.
   for (const word of q.split(/\s+/).filter(Boolean).slice(0, 6)) {
-    query = query.or(SEARCHED.map((column) => `${column}.ilike.${containsPattern(word)}`).join(','));
+    query = query.or(SEARCHED.map((column) => `${column}.ilike.${quotedPattern(word)}`).join(','));
   }
   if (after !== null)
     query = query

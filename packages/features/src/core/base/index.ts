@@ -40,7 +40,7 @@ export {
   type UploadsHandle,
 } from './files/use-uploads';
 export { clearDraft, saveDraft, readDraft } from './forms/drafts';
-export { foldText, matchesSearch, searchWords } from './forms/search-words';
+export { containsPattern, foldText, matchesSearch, searchWords } from './forms/search-words';
 export { type DraftHandle, useDraft } from './forms/use-draft';
 export { SEARCH_DELAY, useSearchText } from './forms/use-search-text';
 export { invokeForFile, invokeFunction } from './functions/invoke-function';

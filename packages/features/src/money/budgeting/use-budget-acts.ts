@@ -4,10 +4,10 @@ import { runAct } from '@foregather/features/patterns';
 import {
   type Budget,
   type BudgetLine,
+  lineColumns,
   type LineDraft,
-  removeLinesMutation,
+  lineRecords,
   saveBudgetMutation,
-  saveLineMutation,
 } from '../budget';
 import { repriced } from './line-form';
 
@@ -21,8 +21,8 @@ function keepFocus(): void {
 /** What one can do with the budget of an event, and what the reader is told of it. */
 export function useBudgetActs(eventId: string) {
   const queries = useQueryClient();
-  const { mutateAsync: saveLine } = useMutation(saveLineMutation(queries, eventId));
-  const { mutateAsync: remove } = useMutation(removeLinesMutation(queries, eventId));
+  const { mutateAsync: saveLine } = useMutation(lineRecords.saveMutation(queries, { ownerId: eventId }));
+  const { mutateAsync: remove } = useMutation(lineRecords.removeMutation(queries));
   // One after the other: of two headcounts saved in a row the last one stays.
   const { mutateAsync: saveBudget } = useMutation({
     ...saveBudgetMutation(queries, eventId),
@@ -31,12 +31,12 @@ export function useBudgetActs(eventId: string) {
   return {
     /** Throws words when it is not saved, for the form that asked. */
     saveLine: async (opened: BudgetLine | undefined, draft: LineDraft) => {
-      await saveLine({ opened, draft });
+      await saveLine({ opened, draft: lineColumns(draft) });
       toast.success(opened ? `${draft.title} saved` : `${draft.title} added`);
     },
     keepPrice: (line: BudgetLine, unitMinor: number, words: string) =>
       runAct(async () => {
-        await saveLine({ opened: line, draft: repriced(line, unitMinor) });
+        await saveLine({ opened: line, draft: lineColumns(repriced(line, unitMinor)) });
         return { message: words };
       }, 'The price is not saved'),
     removeLine: async ({ id, title }: BudgetLine) => {

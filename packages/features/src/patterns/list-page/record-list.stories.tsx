@@ -112,6 +112,29 @@ export const TwoOnAPage: Story = {
   },
 };
 
+/** The server reads page by page and searches: `rows` are those that were read so far. */
+export const PagedByTheServer: Story = {
+  args: {
+    pages: {
+      q: '',
+      setQ: fn(),
+      stale: false,
+      more: { onShow: fn() },
+      print: fn(),
+      printing: false,
+      readAll: fn(async () => LINES),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more budget lines' }));
+    await expect(args.pages?.more?.onShow).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'band');
+    await waitFor(() => expect(args.pages?.setQ).toHaveBeenCalledWith('band'));
+    // What is found is the server's answer.
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3);
+  },
+};
+
 /** A reader who may not change anything sees the rows and no control for them. */
 export const ReadOnly: Story = {
   render: ({ onEdit: _edit, remove: _remove, ...rows }) => <RecordList {...rows} />,

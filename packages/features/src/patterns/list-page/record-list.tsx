@@ -4,7 +4,7 @@ import { matchesSearch } from '@foregather/features/core/base';
 import { ActionMenu, type ActionMenuItem } from '@foregather/features/core/shell';
 import { useConfirmAct } from '../confirm-act';
 import { searchParamsNamed, useUrlState } from '../url-state';
-import type { ListColumn } from './list-types';
+import type { ListColumn, ListMore } from './list-types';
 import { ListView } from './list-view';
 import { removalOf, type RemovalOptions } from './removal';
 import { useShownRows } from './list-rows';
@@ -20,16 +20,36 @@ const reached =
     return rows.filter(({ id }) => ids.has(id));
   };
 
+/** A list that the server reads page by page and searches, as `useRecordPages` has it. */
+export interface ListPages<Row> {
+  /** What is searched for. */
+  q: string;
+  setQ: (q: string) => void;
+  /** The rows belong to the search before. */
+  stale: boolean;
+  more: Omit<ListMore, 'label'> | undefined;
+  print: () => void;
+  printing: boolean;
+  /** All that the search lets through. */
+  readAll: () => Promise<readonly Row[]>;
+}
+
+const NOTHING: readonly never[] = [];
+
 export interface RecordListProps<Row extends { id: string }>
   extends Pick<RemovalOptions<Row>, 'noun' | 'name'> {
-  /** All of them; the search narrows them by their name. */
+  /** All of them, which the search narrows by their name; with `pages` those that were read so far. */
   rows: readonly Row[];
+  pages?: ListPages<Row>;
   /** The first shows the name. */
   columns: readonly ListColumn<Row>[];
   /** Header of the name, for the search: 'Title'. */
   nameLabel: string;
   fileName: string;
-  /** Under which name the address keeps what is searched for; lists that share a page differ in it. Default: 'q'. */
+  /**
+   * Under which name the address keeps what is searched for; lists that share a page differ in it. Default: 'q'. With
+   * `pages` these know it.
+   */
   searchName?: string;
   /** Left out for a reader who may not change anything; so is `remove`. */
   onEdit?: ((row: Row) => void) | undefined;
@@ -45,6 +65,7 @@ export function RecordList<Row extends { id: string }>({
   noun,
   name,
   rows,
+  pages,
   columns,
   nameLabel,
   fileName,
@@ -56,7 +77,10 @@ export function RecordList<Row extends { id: string }>({
 }: RecordListProps<Row>) {
   const params = useMemo(() => searchParamsNamed(searchName), [searchName]);
   const [{ [searchName]: q = '' }, setSearch] = useUrlState(params);
-  const list = useShownRows(rows.filter((row) => matchesSearch(name(row), q)));
+  const whole = useShownRows(pages ? NOTHING : rows.filter((row) => matchesSearch(name(row), q)));
+  const list = pages
+    ? { ...pages, shown: rows, more: pages.more && { ...pages.more, label: `Show more ${noun.many}` } }
+    : whole;
   const { ask, dialog } = useConfirmAct();
   const removal = remove
     ? removalOf<Row>({
@@ -77,13 +101,14 @@ export function RecordList<Row extends { id: string }>({
       <ListView
         label={capitalised(noun.many)}
         rows={list.shown}
+        stale={pages?.stale ?? false}
         rowId={({ id }) => id}
         rowName={name}
         columns={columns}
         search={{
-          value: q,
+          value: pages?.q ?? q,
           placeholder: nameLabel,
-          onChange: (text) => setSearch({ [searchName]: text }, { replace: true }),
+          onChange: pages?.setQ ?? ((text) => setSearch({ [searchName]: text }, { replace: true })),
         }}
         csv={{ fileName, readAll: list.readAll }}
         bulk={removal ? [removal.bulk] : undefined}
@@ -94,6 +119,7 @@ export function RecordList<Row extends { id: string }>({
         }
         more={list.more}
         onPrint={list.print}
+        printing={pages?.printing ?? false}
         noMatch={`No ${noun.one} matches. Check the spelling, or clear the search.`}
       />
       {dialog}

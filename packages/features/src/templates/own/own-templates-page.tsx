@@ -11,7 +11,7 @@ import { templatePaths } from '../paths';
 import { EventDialog } from './event-dialog';
 import { NewPlan } from './new-plan';
 import { OwnList } from './own-list';
-import { type OwnTemplate, ownTemplatesQuery } from './own-templates';
+import { type OwnTemplate, templateRecords } from './own-templates';
 import { PLAN_SHAPES } from './plan-shapes';
 import { usePlanDrafts } from './plan-draft';
 import { RenameDialog } from './rename-dialog';
@@ -33,7 +33,7 @@ const SHAPES = (
 /** Templates of one's own: made of how an event truly went, shared in the organisation, saved anew as versions. */
 export function Page() {
   const organisation = useOrganisation();
-  const query = useQuery(ownTemplatesQuery(organisation.id));
+  const query = useQuery(templateRecords.allQuery(organisation.id));
   const canEdit = useCan('own-templates.edit');
   const [choosing, setChoosing] = useState(false);
   const [{ event }] = useUrlState(ownSearch);

@@ -2,61 +2,42 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { db, PanelError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { defineRecords, kinds, type RecordOf } from '@foregather/features/patterns';
 import { templateKeys } from '../templates';
 import { ownTemplateSchema, type OwnTemplateBody } from './own-schema';
 
-const COLUMNS =
-  'id, name, event_type_id, body, shared, version, row_version, created_by, updated_at, events(id, name, start_date)';
-
-const ownTemplateRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  event_type_id: z.string(),
-  /** Null: written in a form that is no longer read. */
-  body: ownTemplateSchema.nullable().catch(null),
-  shared: z.boolean(),
-  /** Of the plan: rises when it is saved anew. */
-  version: z.int(),
-  row_version: z.int(),
-  created_by: z.string().nullable(),
-  updated_at: z.string(),
-  /** The event it was made of; null: gone, or not the reader's to see. */
-  events: z.object({ id: z.uuid(), name: z.string(), start_date: z.string().nullable() }).nullable(),
-});
-export type OwnTemplate = z.output<typeof ownTemplateRow>;
-
-const keys = {
-  list: (orgId: string) => [...templateKeys.all, 'own', orgId] as const,
-  events: (orgId: string) => [...templateKeys.all, 'events', orgId] as const,
-};
+const eventSchema = z.object({ id: z.uuid(), name: z.string(), start_date: z.string().nullable() });
 
 /** The reader's own templates and those that are shared in the organisation, by name. */
-export const ownTemplatesQuery = (orgId: string) =>
-  queryOptions({
-    queryKey: keys.list(orgId),
-    queryFn: async ({ signal }) =>
-      z
-        .array(ownTemplateRow)
-        .parse(
-          unwrap(
-            await db()
-              .from('org_templates')
-              .select(COLUMNS)
-              .eq('org_id', orgId)
-              .is('deleted_at', null)
-              .order('name')
-              .order('id')
-              .limit(200)
-              .abortSignal(signal),
-          ),
-        ),
-    staleTime: 15_000,
-  });
+export const templateRecords = defineRecords({
+  domain: 'templates',
+  table: 'org_templates',
+  noun: 'template',
+  owner: { column: 'org_id' },
+  naming: 'name',
+  columns: {
+    name: kinds.read(z.string()),
+    event_type_id: kinds.read(z.string()),
+    /** Null: written in a form that is no longer read. */
+    body: kinds.read(ownTemplateSchema.nullable().catch(null)),
+    shared: kinds.read(z.boolean()),
+    /** Of the plan: rises when it is saved anew. */
+    version: kinds.read(z.int()),
+    created_by: kinds.read(z.string().nullable()),
+    updated_at: kinds.read(z.string()),
+    /** The event it was made of; null: gone, or not the reader's to see. */
+    events: kinds.joined('events(id, name, start_date)', eventSchema.nullable()),
+  },
+  order: [{ column: 'name' }],
+  drops: templateKeys.all,
+  staleTime: 15_000,
+});
+export type OwnTemplate = RecordOf<typeof templateRecords>;
 
 /** The events of the organisation that a template can be made of, the newest first. */
 export const sourceEventsQuery = (orgId: string) =>
   queryOptions({
-    queryKey: keys.events(orgId),
+    queryKey: [...templateKeys.all, 'events', orgId] as const,
     queryFn: async ({ signal }) =>
       unwrap(
         await db()
@@ -139,20 +120,5 @@ export const changeTemplateMutation = (queries: QueryClient) =>
       if (!kept) throw NEWER;
       return kept;
     },
-    onSettled: reread(queries),
-  });
-
-/** Removes a template from every list, or brings the same one back. */
-export const removeTemplateMutation = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ id, restore = false }: { id: string; restore?: boolean }) =>
-      unwrap(
-        await db()
-          .from('org_templates')
-          .update({ deleted_at: restore ? null : new Date().toISOString() })
-          .eq('id', id)
-          .select('id')
-          .single(),
-      ),
     onSettled: reread(queries),
   });

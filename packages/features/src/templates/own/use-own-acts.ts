@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
+import { PanelError } from '@foregather/features/core/base';
 import { runAct } from '@foregather/features/patterns';
 import {
   addTemplateMutation,
   changeTemplateMutation,
   type NewTemplate,
   type OwnTemplate,
-  removeTemplateMutation,
+  templateRecords,
 } from './own-templates';
 import type { OwnTemplateBody } from './own-schema';
 
@@ -22,7 +23,13 @@ export function useOwnActs(orgId: string) {
   const queries = useQueryClient();
   const { mutateAsync: add } = useMutation(addTemplateMutation(queries, orgId));
   const { mutateAsync: change } = useMutation(changeTemplateMutation(queries));
-  const { mutateAsync: remove } = useMutation(removeTemplateMutation(queries));
+  const { mutateAsync: remove } = useMutation(templateRecords.removeMutation(queries));
+  const take = async ({ id, name }: OwnTemplate, restore: boolean) => {
+    const [reached] = await remove({ ids: [id], restore });
+    if (reached) return;
+    const words = 'Somebody else removed it meanwhile, or it is no longer yours to change.';
+    throw new PanelError(`${name}: not ${restore ? 'brought back' : 'removed'}`, words);
+  };
   return {
     /** Resolves to the id; throws words when it is not saved. */
     add: async (made: NewTemplate) => {
@@ -56,14 +63,14 @@ export function useOwnActs(orgId: string) {
         shared ? 'Not shared' : 'Still shared',
       ),
     /** Resolves to whether it is gone. */
-    remove: async ({ id, name }: OwnTemplate) => {
+    remove: async (template: OwnTemplate) => {
       const gone = await runAct(async () => {
-        await remove({ id });
+        await take(template, false);
         return {
-          message: `${name} removed`,
+          message: `${template.name} removed`,
           undo: async () => {
-            await remove({ id, restore: true });
-            return `${name} is back`;
+            await take(template, true);
+            return `${template.name} is back`;
           },
         };
       }, 'Not removed');

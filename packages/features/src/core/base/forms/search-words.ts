@@ -19,3 +19,7 @@ export const matchesSearch = (text: string, query: string): boolean => {
   const folded = foldText(text);
   return searchWords(query).every((word) => folded.includes(word));
 };
+
+/** A word as a pattern for ILIKE: what the reader typed is taken as it stands. */
+export const containsPattern = (word: string): string =>
+  `%${word.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
