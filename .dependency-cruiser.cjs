@@ -20,6 +20,7 @@ const pages = foldersWith('-page.tsx');
 const pageFolders = pages.join('|');
 /** Products of a domain that a page shows in place of its own view or beside it: `rsvp/kitchen` with `kitchen-view.tsx`. */
 const viewFolders = foldersWith('-view.tsx')
+  .filter((folder) => folder.startsWith('rsvp/'))
   .filter((folder) => !pages.includes(folder))
   .join('|');
 /** Pages that a server renders for whoever holds their link: `rsvp/reply` with `reply-token-page.ts`. */
@@ -145,17 +146,11 @@ module.exports = {
       })),
     ),
     {
-      name: 'queries-know-no-page',
+      name: 'queries-know-no-view',
       comment: 'Inside a domain: pages over components and hooks, both over mutations and queries.',
       severity: 'error',
-      from: { path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)', pathNot: testFiles },
-      to: { path: '^packages/features/src/[^/]+/(hooks|components|pages)/' },
-    },
-    {
-      name: 'components-know-no-page',
-      severity: 'error',
-      from: { path: '^packages/features/src/[^/]+/(components|hooks)/', pathNot: testFiles },
-      to: { path: '^packages/features/src/[^/]+/pages/' },
+      from: { path: '^packages/features/src/.+[/-](queries|mutations)(\\.ts$|/)', pathNot: testFiles },
+      to: { path: '^packages/features/src/[^/]+/(hooks|components)/|^packages/features/src/.+\\.tsx$' },
     },
     {
       name: 'page-folders-are-private',
@@ -171,13 +166,13 @@ module.exports = {
     {
       name: 'view-folders-serve-pages',
       comment:
-        'Pages show them and nobody else uses what they hold; what two of them use stands in the root, components, hooks or queries of the domain.',
+        'The views that the page of replies shows: pages use what they hold and nobody else; what two of them use stands in the root, components, hooks or queries of the domain.',
       severity: 'error',
       from: {
-        path: '^packages/features/src/([^/]+)/([^/]+)/',
+        path: '^packages/features/src/rsvp/([^/]+)/',
         pathNot: `^packages/features/src/(${pageFolders})/|${testFiles}`,
       },
-      to: { path: `^packages/features/src/(${viewFolders})/`, pathNot: '^packages/features/src/$1/$2/' },
+      to: { path: `^packages/features/src/(${viewFolders})/`, pathNot: '^packages/features/src/rsvp/$1/' },
     },
     {
       name: 'domain-roots-know-no-page',

@@ -27,7 +27,6 @@ const waiting = (fits: (path: string) => boolean) => {
   // Some have a page already, which says what is to come, or share their name with a list.
   const isFree = (domain: string, page: string, path: string) =>
     routes.every((route) => route.path === path || nameOf(route.path) !== page) &&
-    !existsSync(`${root}packages/features/src/${domain}/pages/${page}-page.tsx`) &&
     !existsSync(`${root}packages/features/src/${domain}/${page}`);
   const found = routes.find(
     ({ domain, path, unbuilt, plan }) =>

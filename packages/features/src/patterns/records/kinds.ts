@@ -180,10 +180,7 @@ const yesNo = (): FormColumn<boolean, boolean, boolean> => ({
  * The id of another row: `ReferenceField` with the rows of `useChoices()`. `naming` is the column that names it. The row
  * has it with its name too, in `payer` beside `payer_id`.
  */
-function reference<To extends ReferableTable>(
-  to: To,
-  naming: keyof Tables<To> & string,
-): ReferenceColumn<string | null>;
+function reference<To extends ReferableTable>(to: To, naming: keyof Tables<To> & string): ReferenceColumn;
 function reference<To extends ReferableTable>(
   to: To,
   naming: keyof Tables<To> & string,
@@ -193,7 +190,7 @@ function reference(
   to: ReferableTable,
   naming: string,
   missing?: string,
-): ReferenceColumn<string | null> | ReferenceColumn<string> {
+): ReferenceColumn | ReferenceColumn<string> {
   const referred = { kind: 'reference', to, naming } as const;
   return missing === undefined
     ? { ...referred, ...typed(z.uuid().nullable(), optionalChoice()) }

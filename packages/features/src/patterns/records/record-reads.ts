@@ -54,10 +54,9 @@ export function afterFilter(order: RecordSource['order'], after: RecordsAfter): 
 /** The place of the last row, from which the next page goes on; null where the page was not full. */
 export function nextAfter(order: RecordSource['order'], rows: readonly unknown[]): RecordsAfter | null {
   if (rows.length < RECORDS_PAGE) return null;
+  const places = ['id', ...order.map(({ column }) => column)];
   const last = z.record(z.string(), z.unknown()).parse(rows.at(-1));
-  return Object.fromEntries(
-    ['id', ...order.map(({ column }) => column)].map((name) => [name, `${last[name]}`]),
-  );
+  return Object.fromEntries(places.map((name) => [name, z.coerce.string().parse(last[name])]));
 }
 
 /** The rows of an owner in their order; what was removed is left out. */
